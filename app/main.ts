@@ -23,10 +23,11 @@ import type { CounterStore } from '#platform/server/shared-counters/counter-stor
 import { postgresCounters } from '#platform/server/shared-counters/postgres-counters.ts'
 import { redisCounters } from '#platform/server/shared-counters/redis-counters.ts'
 import { throttleLog } from '#platform/server/throttled-log.ts'
-import { readVersion } from '#platform/server/version.ts'
+import { readRelease, readVersion } from '#platform/server/version.ts'
 import { isEmpty } from '../fixtures/is-empty.ts'
 import { loadInSubprocess } from '../fixtures/load-in-subprocess.ts'
 import { buildApp } from './build-app.ts'
+import { adminNotice, emptyNotice } from './first-start.ts'
 import { trackSockets } from './http-sockets.ts'
 import { scheduledJobs, jobs } from './jobs.ts'
 import { assertPortFree } from './port.ts'
@@ -38,15 +39,22 @@ const mostLogged = 500
 const webFolder = path.resolve(import.meta.dirname, '../dist/web')
 /**
  * Settings → free port → database → app → listening. When the signal is aborted, also during the start, everything is stopped again and
- * the process exits. A start that fails leaves nothing running.
+ * the process exits. A start that fails leaves nothing running. `say` writes what the person at the terminal has to know.
  */
-export async function run(config: Config, signal: AbortSignal, pages: string | null = webFolder) {
+export async function run(
+  config: Config,
+  signal: AbortSignal,
+  { pages = webFolder, say = () => undefined }: { pages?: string | null; say?: (text: string) => void } = {},
+) {
   const log = logOf(config)
   if (!isWebProcess) await assertPortsFree(config)
   const parts: Parts = {}
   const aborted = once(signal)
   try {
-    const port = await Promise.race([start({ config, log, signal, pages }, parts), aborted.then(() => null)])
+    const port = await Promise.race([
+      start({ config, log, signal, pages, say }, parts),
+      aborted.then(() => null),
+    ])
     if (port === null) throw new Error('Stopped during the start.')
     void aborted.then(() => end(parts, log, String(signal.reason)))
     return port
@@ -62,9 +70,15 @@ async function assertPortsFree(config: Config) {
   if (metricsPort !== null) await assertPortFree({ port: metricsPort, host }, 'METRICS_PORT')
 }
 
-type Start = { config: Config; log: Logger; signal: AbortSignal; pages: string | null }
+type Start = {
+  config: Config
+  log: Logger
+  signal: AbortSignal
+  pages: string | null
+  say: (text: string) => void
+}
 
-async function start({ config, log, signal, pages }: Start, parts: Parts) {
+async function start({ config, log, signal, pages, say }: Start, parts: Parts) {
   parts.tracing = await tracingOf(config, log)
   parts.connecting = connect({
     databaseUrl: config.databaseUrl,
@@ -85,9 +99,15 @@ async function start({ config, log, signal, pages }: Start, parts: Parts) {
   const connection = await parts.connecting
   if (config.databaseUrl === undefined && !isWebProcess) noteOldPostgres(log)
   if (!isWebProcess)
-    await oneAtATime(connection.ownerPool, () => prepareData(config, connection, log, signal))
+    await oneAtATime(connection.ownerPool, async () => {
+      const notice = await emptyNotice(connection.ownerPool, config)
+      if (notice) say(notice)
+      await prepareData(config, connection, log, signal)
+    })
 
+  const release = await readRelease()
   const health = {
+    release,
     // NOTE: changes nothing, and fails where nothing can be changed.
     isReady: async () =>
       void (await sql`update installation set key = key where false`.execute(connection.db)),
@@ -117,7 +137,16 @@ async function start({ config, log, signal, pages }: Start, parts: Parts) {
   parts.sockets = trackSockets(app.server)
   if (config.role !== 'web' && !isWebProcess)
     parts.worker = startWorker({ db: connection.db, config }, log, jobs, scheduledJobs)
-  return listen(app, config, log, parts)
+  const port = await listen(app, config, log, parts)
+  if (!isWebProcess)
+    say(
+      port === undefined
+        ? 'Highveld is running its jobs.'
+        : `Highveld is running at ${addressOf(config, port)}`,
+    )
+  const notice = isWebProcess ? null : await adminNotice(connection.db)
+  if (notice) say(notice)
+  return port
 }
 
 /** The port; undefined for a process that only works. */
@@ -127,7 +156,10 @@ async function listen(app: FastifyInstance, config: Config, log: Logger, parts: 
     parts.web = await startWebProcesses(config.processes, config, log)
     return parts.web.port
   }
+  // NOTE: fastify would log the address a second time.
+  app.log.level = 'warn'
   await app.listen({ port: config.port, host: config.host })
+  app.log.level = config.logLevel
   const address = app.server.address()
   return typeof address === 'object' && address ? address.port : config.port
 }

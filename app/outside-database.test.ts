@@ -69,7 +69,7 @@ async function start(environment: Record<string, string> = {}) {
   })
   const { db, diskIsLow, poolState } = connection
   const isReady = async () => void (await sql`update installation set key = key where false`.execute(db))
-  const health = { isReady, isDiskLow: diskIsLow, poolState }
+  const health = { isReady, isDiskLow: diskIsLow, poolState, release: { version: '1.2.3', commit: null } }
   app = await buildApp({
     config,
     db,
@@ -97,7 +97,10 @@ test('with DATABASE_URL, a data directory that does not exist is created, privat
   await start()
   expect((await register()).status).toBe(201)
   expect((await stat(path.join(folder, 'data'))).mode & 0o777).toBe(0o700)
-  expect(await readiness()).toEqual({ status: 200, body: { status: 'ready', writing: true } })
+  expect(await readiness()).toEqual({
+    status: 200,
+    body: { status: 'ready', writing: true, version: '1.2.3', commit: null },
+  })
 })
 
 test('members can write while the data directory is away', async () => {

@@ -36,6 +36,7 @@ beforeEach(async () => {
     log: pino({ level: 'silent' }),
     health: {
       isReady: async () => {},
+      release: { version: '1.2.3', commit: '0123456789ab' },
       isDiskLow: () => false,
       poolState: () => ({ open: 0, idle: 0, waiting: 0 }),
     },

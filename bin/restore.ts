@@ -34,7 +34,7 @@ try {
     isAlone: true,
   })
   try {
-    const { tables, media, createdAt } = await restore({
+    const { tables, media, createdAt, madeBy } = await restore({
       pool: ownerPool,
       storage: mediaStorage(config),
       from,
@@ -47,7 +47,7 @@ try {
     await holdCards(db)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     say(
-      `Restored ${rows} rows of ${tables.length} tables and ${media.length} media files, as they were at ${createdAt}`,
+      `Restored ${rows} rows of ${tables.length} tables and ${media.length} media files, as they were at ${createdAt}${madeBy ? ` in Highveld ${madeBy.version}` : ''}`,
     )
   } finally {
     await close()

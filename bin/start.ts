@@ -22,15 +22,13 @@ try {
 
   // NOTE: caches the compiled code between starts: they are quicker, and the TypeScript stripper is not loaded.
   enableCompileCache(codeCache())
-  const { addressOf, run, settings } = await import('#app/main.ts')
+  const { run, settings } = await import('#app/main.ts')
   const { isWebProcess } = await import('#app/web-processes.ts')
   const config = settings()
   if (!isWebProcess) await buildIfStale()
   stopping.signal.throwIfAborted()
   writePrivately()
-  const port = await run(config, stopping.signal)
-  if (port === undefined) say('Highveld is running its jobs.')
-  else if (!isWebProcess) say(`Highveld is running at ${addressOf(config, port)}`)
+  await run(config, stopping.signal, { say })
   freeStartupMemory()
 } catch (error) {
   if (stopping.signal.aborted) {

@@ -30,6 +30,7 @@ export async function startTestApp(
   const log = pino({ level: config.logLevel, base: null }, { write: (line) => logged.push(line) })
   const health = {
     isReady: async () => {},
+    release: { version: '1.2.3', commit: '0123456789ab' },
     isDiskLow: () => false,
     poolState: () => ({ open: 0, idle: 0, waiting: 0 }),
   }

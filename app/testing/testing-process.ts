@@ -5,6 +5,6 @@ import { isWebProcess } from '../web-processes.ts'
 const stopping = new AbortController()
 process.on('SIGTERM', () => stopping.abort('SIGTERM'))
 const config = settings()
-const port = await run(config, stopping.signal, null)
+const port = await run(config, stopping.signal, { pages: null })
 if (!isWebProcess)
   process.stdout.write(`running at ${port === undefined ? 'no port' : addressOf(config, port)}\n`)

@@ -15,6 +15,7 @@ export type ReplicaApp = Awaited<ReturnType<typeof startReplicaApp>>
 
 const health = {
   isReady: async () => {},
+  release: { version: '1.2.3', commit: '0123456789ab' },
   isDiskLow: () => false,
   poolState: () => ({ open: 0, idle: 0, waiting: 0 }),
 }

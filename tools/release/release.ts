@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { commitFile } from '#platform/server/version.ts'
 import { say, sayAndFail } from '../../bin/print.ts'
 import { releasedFiles, slimLock, slimManifest } from './release-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Packs the last commit, with the web built, as highveld-<version>.tar.gz. */
+/** Packs the last commit, with the web built, as highveld-<version>.tar.gz, and notes the commit in it. */
 async function release(folder: string) {
   const { version }: { version: string } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
   const name = `highveld-${version}`
@@ -39,6 +40,7 @@ async function collect(folder: string) {
     ['package-lock.json', slimLock],
   ] as const)
     await writeFile(path.join(folder, file), slim(await readFile(path.join(root, file), 'utf8')))
+  await writeFile(path.join(folder, commitFile), execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root }))
   // NOTE: built from the released files, so that the build is not stale after unpacking.
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   execFileSync(process.execPath, ['bin/build.ts'], { cwd: folder, stdio: 'inherit' })

@@ -127,6 +127,8 @@ export const Health = z.object({
   }),
   versions: z.object({
     highveld: z.string(),
+    /** null: neither a release nor git names it. */
+    commit: z.nullable(z.string()),
     node: z.string(),
     postgres: z.string(),
     /** false: DATABASE_URL names a server of the operator. */

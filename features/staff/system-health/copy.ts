@@ -57,6 +57,7 @@ export const healthCopy = {
   } satisfies Record<NonNullable<BackupRun['verification']>, (at: string) => string>,
   versions: 'Versions',
   versionNames: { highveld: 'Highveld', postgres: 'Postgres', node: 'Node', started: 'This process' },
+  release: (version: string, commit: string | null) => (commit ? `${version}, commit ${commit}` : version),
   migration: (postgres: string, migration: number, isEmbedded: boolean) =>
     `${postgres}, ${isEmbedded ? 'our own' : 'an outside server'}, schema ${migration}`,
   startedAt: (at: string) => `started on ${siteDateTime(at)}`,

@@ -3,6 +3,7 @@ import { createGzip } from 'node:zlib'
 import type { Client, Pool } from 'pg'
 import { patientClient } from '#platform/server/postgres/connect.ts'
 import { listMedia, type MediaStorage } from '#platform/server/storage/media-storage.ts'
+import { readRelease } from '#platform/server/version.ts'
 import type { BackupFiles } from './backup-files.ts'
 import type { BackupStore } from './backup-store.ts'
 import { copyOut } from './copy-stream.ts'
@@ -22,6 +23,7 @@ export async function backUp(
     const manifest: Manifest = {
       format: 1,
       createdAt: new Date().toISOString(),
+      madeBy: await readRelease(),
       migrations: await readApplied(client),
       tables: await copyTables(client, files),
       sequences: await readSequences(client),

@@ -6,6 +6,8 @@ import * as z from 'zod/mini'
 export const Manifest = z.object({
   format: z.literal(1),
   createdAt: z.string(),
+  /** The program that made it. Backups before 0.3.0 do not say it. */
+  madeBy: z.optional(z.object({ version: z.string(), commit: z.nullable(z.string()) })),
   migrations: z.array(z.object({ number: z.number(), name: z.string(), hash: z.string() })),
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), hash: z.string() }),

@@ -4,6 +4,7 @@ import { requestErrors } from '#platform/contract/request-errors.ts'
 import { overloaded } from '#platform/server/errors.ts'
 import { isReadOnly, type PoolState } from '#platform/server/postgres/connect.ts'
 import { throttleLog } from '#platform/server/throttled-log.ts'
+import type { Release } from '#platform/server/version.ts'
 
 export type Health = {
   /** Rejects while the database doesn't answer or takes no writes. */
@@ -11,6 +12,8 @@ export type Health = {
   /** True if the disk is so full that writes must stop. */
   isDiskLow: () => boolean
   poolState: () => PoolState
+  /** The version and the commit of this code, which /readyz names, so that somebody who deploys sees what answers. */
+  release: Release
 }
 
 const lag = { limitMs: 200, resolutionMs: 20, everyMs: 1_000 }
@@ -50,7 +53,7 @@ export function shedLoad(app: FastifyInstance, health: Health, load: Load) {
   app.get('/readyz', async (_request, reply) => {
     try {
       await health.isReady()
-      return { status: 'ready', writing: !health.isDiskLow() }
+      return { status: 'ready', writing: !health.isDiskLow(), ...health.release }
     } catch (error) {
       warn(String(error), { err: error }, 'not ready')
       const status = isReadOnly(error) ? 'database is read-only' : 'database unavailable'

@@ -74,7 +74,10 @@ test('logs contain no names, addresses, content or tokens', async () => {
 
 test('/healthz answers always, /readyz says whether the database answers', async () => {
   expect(await visitor().get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
-  expect(await visitor().get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
+  expect(await visitor().get('/readyz')).toMatchObject({
+    status: 200,
+    body: { status: 'ready', writing: true, version: '1.2.3', commit: '0123456789ab' },
+  })
 })
 
 test('an unexpected error answers 500 without details and is logged with its request id', async () => {

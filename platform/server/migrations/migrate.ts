@@ -35,7 +35,6 @@ export async function migrate(
     const applied = new Set(rows.map((row) => row.number))
     const pending = migrations.filter(({ number }) => !applied.has(number))
     const isEmpty = applied.size === 0
-    if (isEmpty) log.info(`Creating the tables: ${pending.length} migrations`)
     for (const migration of pending) {
       await apply(client, migration)
       // An empty database has nothing that an operator would follow one by one

@@ -138,6 +138,7 @@ const fine: Omit<Health, 'findings'> = {
   },
   versions: {
     highveld: '1',
+    commit: null,
     node: '1',
     postgres: '18.4',
     isEmbedded: true,

@@ -7,7 +7,7 @@ import { slowStatementsOfHour } from '#platform/server/postgres/slow-statements.
 import { proxyProblem } from '#platform/server/proxy-problem.ts'
 import { replicaStates } from '#platform/server/replicas/replicas.ts'
 import { areOnOneDisk, spaceOf } from '#platform/server/storage/disk-space.ts'
-import { readVersion } from '#platform/server/version.ts'
+import { readRelease } from '#platform/server/version.ts'
 import type { BackupRun } from '../backups.contract.ts'
 import { healthLimits, type Health } from '../contract.ts'
 import { listRecentBackups } from './backups/backups.ts'
@@ -19,14 +19,14 @@ type Sources = { db: Db; config: Config; mailJobs: string[] }
 /** The state of the installation, as the process that answers sees it. */
 export async function readHealth({ db, config, mailJobs }: Sources): Promise<Health> {
   const now = Date.now()
-  const [database, queue, deadLetters, schedules, disks, backups, highveld] = await Promise.all([
+  const [database, queue, deadLetters, schedules, disks, backups, release] = await Promise.all([
     readDatabase(db),
     readQueue(db, mailJobs),
     listDeadLetters(db),
     readSchedules(db),
     readDisks(config),
     readBackups(db, config),
-    readVersion(),
+    readRelease(),
   ])
   const bus = busState()
   const isEmbedded = config.databaseUrl === undefined
@@ -61,7 +61,8 @@ export async function readHealth({ db, config, mailJobs }: Sources): Promise<Hea
     deadLetters,
     backups,
     versions: {
-      highveld,
+      highveld: release.version,
+      commit: release.commit,
       node: process.versions.node,
       postgres: database.version,
       isEmbedded,

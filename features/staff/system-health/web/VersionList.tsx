@@ -4,10 +4,10 @@ import { healthCopy } from '../copy.ts'
 import styles from './health.module.css'
 
 export function VersionList({ versions }: { versions: Health['versions'] }) {
-  const { highveld, postgres, migration, isEmbedded, node, startedAt } = versions
+  const { highveld, commit, postgres, migration, isEmbedded, node, startedAt } = versions
   const { versionNames } = healthCopy
   const rows = [
-    [versionNames.highveld, highveld],
+    [versionNames.highveld, healthCopy.release(highveld, commit)],
     [versionNames.postgres, healthCopy.migration(postgres, migration, isEmbedded)],
     [versionNames.node, node],
     [versionNames.started, healthCopy.startedAt(startedAt)],
