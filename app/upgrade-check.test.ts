@@ -29,14 +29,14 @@ const stopping = (facts: Awaited<ReturnType<typeof check>>) =>
   facts.filter(({ level }) => level === 'stops').map(({ text }) => text)
 
 test('data of this version need no migration, and the newest backup is named', async () => {
-  await recordVersion(own.pool, '0.3.0')
+  await recordVersion(own.pool, '0.3.7')
   await own.pool.query(
     `insert into backup_runs (name, state, started_at, finished_at) values ('highveld-1', 'succeeded', now() - interval '3 hours', now())`,
   )
   const facts = await check()
   expect(stopping(facts)).toEqual([])
   const text = facts.map((fact) => fact.text).join('\n')
-  expect(text).toContain('the data were used last by 0.3.0')
+  expect(text).toContain('the data were used last by 0.3.7')
   expect(text).toContain('No migration is pending.')
   expect(text).toContain('The newest nightly backup is highveld-1, 3 hours old.')
   expect(text).toMatch(/GB are free in /)
