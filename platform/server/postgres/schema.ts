@@ -269,6 +269,7 @@ export interface DiscussionsTable {
   search: Nullable<string>
   mentions: WithDefault<Json>
   images: WithDefault<Json>
+  hasHiddenComments: WithDefault<boolean>
 }
 
 export interface EventHostsTable {
@@ -986,6 +987,7 @@ export interface PostsTable {
   guestsAllowed: WithDefault<number>
   seriesId: Nullable<number>
   isPinned: WithDefault<boolean>
+  hasHiddenComments: WithDefault<boolean>
 }
 
 export interface ProductReviewsTable {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { drift, founder, member, staff, visitor, type Person } from '#app/testing.ts'
+import { drift, founder, member, rows, staff, visitor, type Person } from '#app/testing.ts'
 import type { Post } from '#features/community/posts/contract.ts'
 import type { Comment } from '../contract.ts'
 import { places, startSubject } from './testing.ts'
@@ -59,4 +59,35 @@ test('the feed counts the comments that the viewer can see, each viewer their ow
   expect(await counts(viewer)).toEqual([0, 0, 0])
   for (const person of [host, visitor()])
     expect((await person.all<Post>('/api/posts')).find(({ id }) => id === post.id)?.commentsCount).toBe(1)
+})
+
+test.each(places)('%s: hidden comments, and those of absent members, do not count', async (place) => {
+  const host = await member('host')
+  const [absent, polite, viewer] = [await member('absent'), await member('polite'), await member('viewer')]
+  const list = await startSubject[place](host, [absent, polite, viewer])
+  const say = async (person: Person, content: string, parentId?: number): Promise<Comment> =>
+    (await person.post(list, { content, parentId })).body
+  const count = async (person: Person) => (await person.get(list.replace('/comments', ''))).body.commentsCount
+  const agree = async (expected: number) => {
+    for (const person of [viewer, host, visitor()])
+      expect([await count(person), await shownOf(person, list)]).toEqual([expected, expected])
+  }
+  const theirs = await say(absent, 'Theirs')
+  await say(polite, 'Below it', theirs.id)
+  const other = await say(polite, 'Polite')
+  await say(absent, 'Theirs below it', other.id)
+  const alone = await say(polite, 'Alone')
+  await agree(5)
+
+  await rows('update comments set hidden_at = now() where id = any($1)', [[other.id, alone.id]])
+  await agree(3)
+  await rows('update users set suspended_at = now() where id = $1', [absent.id])
+  await agree(0)
+  await rows('update users set suspended_at = null, deactivated_at = now() where id = $1', [absent.id])
+  await agree(0)
+  await rows('update comments set hidden_at = null where id = $1', [alone.id])
+  await agree(1)
+  await rows('update users set deactivated_at = null where id = $1', [absent.id])
+  await agree(4)
+  expect(await drift()).toEqual([])
 })

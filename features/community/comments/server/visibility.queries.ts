@@ -3,7 +3,7 @@ import {
   isWrittenVisible,
   visibleDiscussions,
 } from '#features/community/discussions/server/visibility.queries.ts'
-import { visiblePosts } from '#features/community/posts/server/visibility.queries.ts'
+import { leavesRepliesText, visiblePosts } from '#features/community/posts/server/visibility.queries.ts'
 import { isPersonVisible } from '#features/members/people/server/visibility.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -28,10 +28,6 @@ export const countVisibleReplies = (db: Db, viewer: Viewer | null, row: 'comment
     .selectFrom(visibleComments(db, viewer).select('comments.parentId').as('reply'))
     .select(sql<number>`count(*)::int`.as('count'))
     .where('reply.parentId', '=', sql.ref<number>(`${row}.id`))}) end`
-
-/** The row `head` is a comment that is deleted or hidden while others have replied to it. */
-const leavesRepliesText = `head.parent_id is null and head.hidden_at is not null and (head.user_id is null or exists (
-  select from comments other where other.parent_id = head.id and other.user_id <> head.user_id and other.hidden_at is null))`
 
 /** A reply is visible where the comment above it is, or has left its place. */
 export const isUnderVisible = (db: Db, viewer: Viewer | null) =>

@@ -17,13 +17,13 @@ const isOnline = `case when not users.show_online_status then 'null'
 const versionText = `posts.body_version || '.' || users.card_version
   || coalesce((select '.' || hashtext(groups.name) from groups where groups.id = posts.group_id), '')`
 const fields = `posts.id, posts.type, ${versionText} as version, ${isOnline} as is_online,
-  posts.likes_count, posts.comments_count, posts.attendees_count`
+  posts.likes_count, posts.comments_count, posts.has_hidden_comments, posts.attendees_count`
 /** The people that blocks hide from the viewer, read once for a page of the feed. */
 const hidden = `${hiddenByBlocksText('$1')} as hidden`
 
 /** One post of a page as text: its version, then what differs between viewers and moments. */
 const entryText = (viewer: ViewerSql, marks: Record<'isLiked' | 'isSaved' | 'attendance', string>) =>
-  `concat_ws(':', page.id, page.version, page.is_online, page.likes_count, ${commentsCountText(viewer, 'post_id', 'page', 'page.hidden')}, page.attendees_count,
+  `concat_ws(':', page.id, page.version, page.is_online, page.likes_count, ${commentsCountText(viewer, 'post_id', 'page', viewer === null ? 'null' : 'page.hidden')}, page.attendees_count,
     ${marks.isLiked}, ${marks.isSaved}, ${marks.attendance})`
 
 const markText = (table: 'likes' | 'bookmarks') =>

@@ -7,6 +7,7 @@ import {
   followsText,
   hiddenByBlocksText,
   notBlockedText,
+  personVisibleText,
   sharedText,
 } from '#features/members/people/server/visibility.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -34,22 +35,26 @@ const inOwnGroupText = (viewer: ViewerSql) =>
 export const postVisibleText = (viewer: ViewerSql) =>
   `posts.deleted_at is null and posts.hidden_at is null and ${activeText} and ${postSharedText(viewer)}`
 
+/** The row `head` is a comment that is deleted or hidden while others have replied to it: its place remains. */
+export const leavesRepliesText = `head.parent_id is null and head.hidden_at is not null and (head.user_id is null or exists (
+  select from comments other where other.parent_id = head.id and other.user_id <> head.user_id and other.hidden_at is null))`
+
 /**
- * The number of comments on this row without those that a block hides, and those below them. The rows are read only for a viewer with blocks:
- * the others see the count of the row.
+ * The number of comments on this row that the viewer can see. They are counted only for a viewer with blocks, and where a comment was hidden
+ * or its author is suspended or deactivated; elsewhere it is the count of the row.
  */
 export const commentsCountText = (
   viewer: ViewerSql,
   column: 'post_id' | 'discussion_id',
   row: string,
-  hidden = hiddenByBlocksText(viewer ?? ''),
+  hidden = viewer === null ? 'null' : hiddenByBlocksText(viewer),
 ) =>
-  viewer === null
-    ? `${row}.comments_count`
-    : `case when ${hidden} is null then ${row}.comments_count else ${row}.comments_count - (
-    select count(*)::int from comments left join comments above on above.id = comments.parent_id and above.hidden_at is null
-    where comments.${column} = ${row}.id and comments.user_id is not null
-      and (comments.user_id = any(${hidden}) or above.user_id = any(${hidden}))) end`
+  `case when ${hidden} is null and not ${row}.has_hidden_comments then ${row}.comments_count else (
+    select count(*)::int from comments join users on users.id = comments.user_id
+    where comments.${column} = ${row}.id and comments.hidden_at is null and ${personVisibleText(viewer)}
+      and (comments.parent_id is null or exists (
+        select from comments head left join users on users.id = head.user_id where head.id = comments.parent_id
+          and (head.hidden_at is null and ${personVisibleText(viewer)} or ${leavesRepliesText})))) end`
 
 export const isPostVisible = (viewer: Viewer | null) => viewerCondition(viewer, postVisibleText)
 
