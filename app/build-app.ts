@@ -21,7 +21,6 @@ import { throttleLog } from '#platform/server/throttled-log.ts'
 import { busMessages } from './bus-messages.ts'
 import { notificationConditions } from './notification-conditions.ts'
 import { notificationTypes } from './notification-types.ts'
-import { laggards } from './replica-reads.ts'
 import { everyPage, files, pages, redirects, routes, texts } from './routes.ts'
 
 type AppParts = Pick<ServerParts, 'config' | 'db' | 'log' | 'health' | 'checkAnswers'> & {
@@ -53,7 +52,6 @@ export async function buildApp({ webFolder, formerAssets, signal, counters, repl
     live,
     exchange,
     replicas: replicas ?? null,
-    laggards,
     routes,
     files,
     texts,

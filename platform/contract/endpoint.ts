@@ -38,6 +38,11 @@ export type EndpointOptions = {
   limit?: Limit | readonly Limit[]
   /** Above the limit, visitors solve a puzzle for each request instead of having more room. */
   asksPuzzle?: true
+  /**
+   * A replica of the database may answer, a moment late (decision 0058): nothing that writes, that decides something, that is about money or
+   * the console, or that browsers ask for because of a live message.
+   */
+  mayLag?: true
 }
 export type Limit = `${number} per ${'minute' | 'quarter' | 'hour' | 'day'}`
 

@@ -29,35 +29,41 @@ export const businessPages = [
           : [],
       }
     },
+    { mayLag: true },
   ),
-  servePage('/business/:id', 'screens/businesses/BusinessScreen.tsx', async ({ db, viewer, params }) => {
-    const business = await readKnownBusiness(db, viewer, params.id)
-    const reviews = await readBusinessReviews(db, viewer, params.id, firstPage)
-    return {
-      title: business.name,
-      description: business.description || `${business.category} in ${business.location}`,
-      image: cardPath(
-        'business',
-        business.id,
-        business.name,
-        business.category,
-        business.location,
-        business.imageUrl,
-      ),
-      text: business.description,
-      first: {
-        place: 'business',
+  servePage(
+    '/business/:id',
+    'screens/businesses/BusinessScreen.tsx',
+    async ({ db, viewer, params }) => {
+      const business = await readKnownBusiness(db, viewer, params.id)
+      const reviews = await readBusinessReviews(db, viewer, params.id, firstPage)
+      return {
         title: business.name,
-        facts: `${business.category} · ${business.location}`,
+        description: business.description || `${business.category} in ${business.location}`,
+        image: cardPath(
+          'business',
+          business.id,
+          business.name,
+          business.category,
+          business.location,
+          business.imageUrl,
+        ),
         text: business.description,
-        image: business.image,
-      },
-      prefetched: [
-        prefetch(businessApi.read, { params }, business),
-        prefetch(businessReviewApi.list, { params }, reviews),
-        prefetch(businessPhotoApi.list, { params }, await readPhotos(db, viewer, params.id)),
-        prefetch(licenceApi.held, { params }, await readHeld(db, viewer, params.id)),
-      ],
-    }
-  }),
+        first: {
+          place: 'business',
+          title: business.name,
+          facts: `${business.category} · ${business.location}`,
+          text: business.description,
+          image: business.image,
+        },
+        prefetched: [
+          prefetch(businessApi.read, { params }, business),
+          prefetch(businessReviewApi.list, { params }, reviews),
+          prefetch(businessPhotoApi.list, { params }, await readPhotos(db, viewer, params.id)),
+          prefetch(licenceApi.held, { params }, await readHeld(db, viewer, params.id)),
+        ],
+      }
+    },
+    { mayLag: true },
+  ),
 ]

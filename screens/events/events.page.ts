@@ -15,66 +15,76 @@ import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 
 export const eventPages = [
-  servePage('/events', 'screens/events/EventsScreen.tsx', async ({ db, viewer }) => {
-    const [upcoming, past, mine] = await Promise.all([
-      readEvents(db, viewer, { ...firstPage, when: 'upcoming' }),
-      readEvents(db, viewer, { ...firstPage, when: 'past' }),
-      viewer ? readMyEvents(db, viewer) : null,
-    ])
-    return {
-      title: 'Cannabis Events',
-      description: upcoming.items.map((event) => event.title).join(', ') || undefined,
-      text: upcoming.items
-        .map((event) => `${event.title}: ${eventDay(event.eventDate, event.timeZone)}`)
-        .join('\n\n'),
-      prefetched: [
-        prefetch(eventApi.list, { query: { when: 'upcoming' } }, upcoming),
-        prefetch(eventApi.list, { query: { when: 'past' } }, past),
-        ...(mine ? [prefetch(eventApi.mine, {}, mine)] : []),
-      ],
-    }
-  }),
-  servePage('/events/:id', 'screens/events/EventScreen.tsx', async ({ db, viewer, params }) => {
-    const event = await readEvent(db, viewer, params.id)
-    const [comments, attendance, attendees, coHosts, dates] = await Promise.all([
-      readComments(db, viewer, { kind: 'post', id: params.id }, { ...firstPage, sort: 'useful' }),
-      readAttendance(db, viewer, params.id),
-      readAttendees(db, viewer, params.id, firstPage),
-      readCoHosts(db, viewer, params.id),
-      event.series ? readDates(db, viewer, params.id) : null,
-    ])
-    return {
-      title: event.title,
-      description: `${eventDay(event.eventDate, event.timeZone)}, ${event.time}, ${event.location ?? ''}. ${event.content}`,
-      image: cardPath(
-        'event',
-        event.id,
-        event.title,
-        event.eventDate,
-        event.time,
-        event.location,
-        event.imageUrl,
-      ),
-      text: event.content,
-      first: {
-        place: 'event',
+  servePage(
+    '/events',
+    'screens/events/EventsScreen.tsx',
+    async ({ db, viewer }) => {
+      const [upcoming, past, mine] = await Promise.all([
+        readEvents(db, viewer, { ...firstPage, when: 'upcoming' }),
+        readEvents(db, viewer, { ...firstPage, when: 'past' }),
+        viewer ? readMyEvents(db, viewer) : null,
+      ])
+      return {
+        title: 'Cannabis Events',
+        description: upcoming.items.map((event) => event.title).join(', ') || undefined,
+        text: upcoming.items
+          .map((event) => `${event.title}: ${eventDay(event.eventDate, event.timeZone)}`)
+          .join('\n\n'),
+        prefetched: [
+          prefetch(eventApi.list, { query: { when: 'upcoming' } }, upcoming),
+          prefetch(eventApi.list, { query: { when: 'past' } }, past),
+          ...(mine ? [prefetch(eventApi.mine, {}, mine)] : []),
+        ],
+      }
+    },
+    { mayLag: true },
+  ),
+  servePage(
+    '/events/:id',
+    'screens/events/EventScreen.tsx',
+    async ({ db, viewer, params }) => {
+      const event = await readEvent(db, viewer, params.id)
+      const [comments, attendance, attendees, coHosts, dates] = await Promise.all([
+        readComments(db, viewer, { kind: 'post', id: params.id }, { ...firstPage, sort: 'useful' }),
+        readAttendance(db, viewer, params.id),
+        readAttendees(db, viewer, params.id, firstPage),
+        readCoHosts(db, viewer, params.id),
+        event.series ? readDates(db, viewer, params.id) : null,
+      ])
+      return {
         title: event.title,
-        facts: [eventDay(event.eventDate, event.timeZone), event.time, event.location]
-          .filter(Boolean)
-          .join(' · '),
+        description: `${eventDay(event.eventDate, event.timeZone)}, ${event.time}, ${event.location ?? ''}. ${event.content}`,
+        image: cardPath(
+          'event',
+          event.id,
+          event.title,
+          event.eventDate,
+          event.time,
+          event.location,
+          event.imageUrl,
+        ),
         text: event.content,
-        image: event.image,
-      },
-      prefetched: [
-        prefetch(eventApi.read, { params }, event),
-        prefetch(commentApi.ofPost, { params, query: { sort: 'useful' } }, comments),
-        prefetch(eventApi.attendance, { params }, attendance),
-        prefetch(eventApi.attendees, { params }, attendees),
-        prefetch(coHostApi.read, { params }, coHosts),
-        ...(dates ? [prefetch(seriesApi.dates, { params }, dates)] : []),
-      ],
-    }
-  }),
+        first: {
+          place: 'event',
+          title: event.title,
+          facts: [eventDay(event.eventDate, event.timeZone), event.time, event.location]
+            .filter(Boolean)
+            .join(' · '),
+          text: event.content,
+          image: event.image,
+        },
+        prefetched: [
+          prefetch(eventApi.read, { params }, event),
+          prefetch(commentApi.ofPost, { params, query: { sort: 'useful' } }, comments),
+          prefetch(eventApi.attendance, { params }, attendance),
+          prefetch(eventApi.attendees, { params }, attendees),
+          prefetch(coHostApi.read, { params }, coHosts),
+          ...(dates ? [prefetch(seriesApi.dates, { params }, dates)] : []),
+        ],
+      }
+    },
+    { mayLag: true },
+  ),
 ]
 
 export const eventRedirects = {

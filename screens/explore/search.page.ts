@@ -9,34 +9,39 @@ import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 
 export const searchPages = [
-  servePage('/explore', 'screens/explore/ExploreScreen.tsx', async ({ db, viewer, query }) => {
-    const asked = searchApi.people.query.safeParse({ q: query.q })
-    const q = asked.success ? asked.data.q : ''
-    const feed = await readFeed(db, viewer, firstPage)
-    const trending = readTrendingIfCached(db)
-    const prefetched = [
-      prefetch(postApi.feed, {}, feed),
-      ...(trending ? [prefetch(postApi.trending, {}, trending)] : []),
-    ]
-    if (!q)
-      return {
-        title: 'Explore',
-        description: 'Find posts, businesses, groups, people and events by name, place or subject.',
-        prefetched,
-      }
+  servePage(
+    '/explore',
+    'screens/explore/ExploreScreen.tsx',
+    async ({ db, viewer, query }) => {
+      const asked = searchApi.people.query.safeParse({ q: query.q })
+      const q = asked.success ? asked.data.q : ''
+      const feed = await readFeed(db, viewer, firstPage)
+      const trending = readTrendingIfCached(db)
+      const prefetched = [
+        prefetch(postApi.feed, {}, feed),
+        ...(trending ? [prefetch(postApi.trending, {}, trending)] : []),
+      ]
+      if (!q)
+        return {
+          title: 'Explore',
+          description: 'Find posts, businesses, groups, people and events by name, place or subject.',
+          prefetched,
+        }
 
-    const [posts, people] = await Promise.all([
-      findPosts(db, viewer, { ...firstPage, q }),
-      findPeople(db, viewer, q),
-    ])
-    return {
-      title: `${q} · Explore`,
-      text: posts.items.map((post) => post.content).join('\n\n'),
-      prefetched: [
-        ...prefetched,
-        prefetch(searchApi.posts, { query: { q } }, posts),
-        prefetch(searchApi.people, { query: { q } }, people),
-      ],
-    }
-  }),
+      const [posts, people] = await Promise.all([
+        findPosts(db, viewer, { ...firstPage, q }),
+        findPeople(db, viewer, q),
+      ])
+      return {
+        title: `${q} · Explore`,
+        text: posts.items.map((post) => post.content).join('\n\n'),
+        prefetched: [
+          ...prefetched,
+          prefetch(searchApi.posts, { query: { q } }, posts),
+          prefetch(searchApi.people, { query: { q } }, people),
+        ],
+      }
+    },
+    { mayLag: true },
+  ),
 ]

@@ -35,34 +35,39 @@ export const postPages = [
         first: viewer ? undefined : { place: 'feed', text: page.items[0]?.content },
       }
     },
-    { visitorsShareMs: 1_000 },
+    { visitorsShareMs: 1_000, mayLag: true },
   ),
-  servePage('/posts/:id', 'screens/feed/PostScreen.tsx', async ({ db, viewer, params }) => {
-    const post = await readPost(db, viewer, params.id)
-    if (post.isEvent) return { title: post.title, home: `/events/${post.id}` }
-    const comments = await readComments(
-      db,
-      viewer,
-      { kind: 'post', id: params.id },
-      { ...firstPage, sort: 'useful' },
-    )
-    return {
-      title: postTitle(post),
-      description: post.content,
-      image: cardPath('post', post.id, post.user, post.content, post.location, post.imageUrl),
-      text: post.content,
-      first: {
-        place: 'post',
-        facts: `${post.user.displayName} @${post.user.username}`,
+  servePage(
+    '/posts/:id',
+    'screens/feed/PostScreen.tsx',
+    async ({ db, viewer, params }) => {
+      const post = await readPost(db, viewer, params.id)
+      if (post.isEvent) return { title: post.title, home: `/events/${post.id}` }
+      const comments = await readComments(
+        db,
+        viewer,
+        { kind: 'post', id: params.id },
+        { ...firstPage, sort: 'useful' },
+      )
+      return {
+        title: postTitle(post),
+        description: post.content,
+        image: cardPath('post', post.id, post.user, post.content, post.location, post.imageUrl),
         text: post.content,
-        image: post.image,
-      },
-      prefetched: [
-        prefetch(postApi.read, { params }, post),
-        prefetch(commentApi.ofPost, { params, query: { sort: 'useful' } }, comments),
-      ],
-    }
-  }),
+        first: {
+          place: 'post',
+          facts: `${post.user.displayName} @${post.user.username}`,
+          text: post.content,
+          image: post.image,
+        },
+        prefetched: [
+          prefetch(postApi.read, { params }, post),
+          prefetch(commentApi.ofPost, { params, query: { sort: 'useful' } }, comments),
+        ],
+      }
+    },
+    { mayLag: true },
+  ),
 ]
 
 /** Where phones lead when something was shared with the installed app: to the composer, after a login if need be. */

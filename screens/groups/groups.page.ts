@@ -17,49 +17,59 @@ import type { Db } from '#platform/server/postgres/db.ts'
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 
 export const groupPages = [
-  servePage('/groups', 'screens/groups/GroupsScreen.tsx', async ({ db, viewer }) => {
-    const [groups, mine] = await Promise.all([
-      readGroups(db, viewer, firstPage),
-      viewer ? readGroups(db, viewer, { ...firstPage, mine: 'true' }) : null,
-    ])
-    return {
-      title: 'Groups',
-      description: 'Groups of growers, patients and makers.',
-      text: groups.items.map(({ name, description }) => `${name}\n${description}`).join('\n\n'),
-      prefetched: [
-        prefetch(groupApi.list, { query: {} }, groups),
-        ...(mine ? [prefetch(groupApi.list, { query: { mine: 'true' } }, mine)] : []),
-      ],
-    }
-  }),
+  servePage(
+    '/groups',
+    'screens/groups/GroupsScreen.tsx',
+    async ({ db, viewer }) => {
+      const [groups, mine] = await Promise.all([
+        readGroups(db, viewer, firstPage),
+        viewer ? readGroups(db, viewer, { ...firstPage, mine: 'true' }) : null,
+      ])
+      return {
+        title: 'Groups',
+        description: 'Groups of growers, patients and makers.',
+        text: groups.items.map(({ name, description }) => `${name}\n${description}`).join('\n\n'),
+        prefetched: [
+          prefetch(groupApi.list, { query: {} }, groups),
+          ...(mine ? [prefetch(groupApi.list, { query: { mine: 'true' } }, mine)] : []),
+        ],
+      }
+    },
+    { mayLag: true },
+  ),
   servePage('/groups/join', 'screens/groups/JoinGroupScreen.tsx', async () => ({
     title: inviteLinkCopy.title,
   })),
-  servePage('/groups/:id', 'screens/groups/GroupScreen.tsx', async ({ db, viewer, params, query }) => {
-    const group = await readGroup(db, viewer, params.id)
-    const isOpen = !isClosedGroup(group)
-    return {
-      title: group.name,
-      isUnlisted: group.isDiscreet,
-      description: isOpen ? group.description : undefined,
-      image: isOpen
-        ? cardPath('group', group.id, group.name, group.description, group.membersCount, group.imageUrl)
-        : undefined,
-      text: isOpen || group.isDiscreet ? group.description : undefined,
-      first: {
-        place: 'group',
+  servePage(
+    '/groups/:id',
+    'screens/groups/GroupScreen.tsx',
+    async ({ db, viewer, params, query }) => {
+      const group = await readGroup(db, viewer, params.id)
+      const isOpen = !isClosedGroup(group)
+      return {
         title: group.name,
-        text: isOpen || group.isDiscreet || group.isMember ? group.description : undefined,
-        image: group.image,
-      },
-      prefetched: [
-        prefetch(groupApi.read, { params }, group),
-        ...(canReadInGroup(viewer, group)
-          ? await prefetchDiscussions(db, viewer, group, query.discussion)
-          : []),
-      ],
-    }
-  }),
+        isUnlisted: group.isDiscreet,
+        description: isOpen ? group.description : undefined,
+        image: isOpen
+          ? cardPath('group', group.id, group.name, group.description, group.membersCount, group.imageUrl)
+          : undefined,
+        text: isOpen || group.isDiscreet ? group.description : undefined,
+        first: {
+          place: 'group',
+          title: group.name,
+          text: isOpen || group.isDiscreet || group.isMember ? group.description : undefined,
+          image: group.image,
+        },
+        prefetched: [
+          prefetch(groupApi.read, { params }, group),
+          ...(canReadInGroup(viewer, group)
+            ? await prefetchDiscussions(db, viewer, group, query.discussion)
+            : []),
+        ],
+      }
+    },
+    { mayLag: true },
+  ),
 ]
 
 async function prefetchDiscussions(

@@ -21,78 +21,93 @@ const readFeatured = (db: Db, config: Config, viewer: Viewer | null, business: n
   readMarket(db, config, viewer, { ...firstPage, ...noFilters, business, featured: 'true', limit: 2 })
 
 export const productPages = [
-  servePage('/marketplace', 'screens/market/MarketScreen.tsx', async ({ db, config, viewer, query }) => {
-    const id = query.business && isId(query.business) ? Number(query.business) : undefined
-    const business = id === undefined ? null : await readBusiness(db, viewer, id)
-    const page = await readMarket(db, config, viewer, { ...firstPage, ...noFilters, business: id })
-    const hasFeatured = id === undefined || id === deltaBiomed
-    const featured = {
-      featured: 'true' as const,
-      limit: '2',
-      ...(id === undefined ? {} : { business: String(id) }),
-    }
-    const isPlain = !query.q && !query.category
-    const asked = id === undefined ? {} : { query: { business: String(id) } }
-    return {
-      title: business ? `${business.name} Shop` : 'Marketplace',
-      description:
-        business?.description ?? 'Lawful goods from growers, makers and clinics across South Africa.',
-      image: business?.imageUrl ?? null,
-      text: page.items.map(({ name, businessName }) => `${name}, ${businessName}`).join('\n'),
-      prefetched: [
-        // First, since its picture is at the top of the page.
-        ...(hasFeatured
-          ? [prefetch(productApi.list, { query: featured }, await readFeatured(db, config, viewer, id))]
-          : []),
-        ...(isPlain ? [prefetch(productApi.list, asked, page)] : []),
-        ...(business ? [prefetch(businessApi.read, { params: { id: business.id } }, business)] : []),
-      ],
-    }
-  }),
-  servePage('/product/:id', 'screens/market/ProductScreen.tsx', async ({ db, config, viewer, params }) => {
-    const product = await readProduct(db, config, viewer, params.id)
-    const related = await readRelated(db, config, viewer, params.id)
-    return {
-      title: product.name,
-      description:
-        product.description ||
-        `${formatMoney(product.priceCents, product.currency)} · ${product.businessName}`,
-      image: cardPath(
-        'product',
-        product.id,
-        product.name,
-        product.businessName,
-        product.priceCents,
-        product.imageUrl,
-      ),
-      text: product.description,
-      first: {
-        place: product.image ? 'product' : 'wide',
+  servePage(
+    '/marketplace',
+    'screens/market/MarketScreen.tsx',
+    async ({ db, config, viewer, query }) => {
+      const id = query.business && isId(query.business) ? Number(query.business) : undefined
+      const business = id === undefined ? null : await readBusiness(db, viewer, id)
+      const page = await readMarket(db, config, viewer, { ...firstPage, ...noFilters, business: id })
+      const hasFeatured = id === undefined || id === deltaBiomed
+      const featured = {
+        featured: 'true' as const,
+        limit: '2',
+        ...(id === undefined ? {} : { business: String(id) }),
+      }
+      const isPlain = !query.q && !query.category
+      const asked = id === undefined ? {} : { query: { business: String(id) } }
+      return {
+        title: business ? `${business.name} Shop` : 'Marketplace',
+        description:
+          business?.description ?? 'Lawful goods from growers, makers and clinics across South Africa.',
+        image: business?.imageUrl ?? null,
+        text: page.items.map(({ name, businessName }) => `${name}, ${businessName}`).join('\n'),
+        prefetched: [
+          // First, since its picture is at the top of the page.
+          ...(hasFeatured
+            ? [prefetch(productApi.list, { query: featured }, await readFeatured(db, config, viewer, id))]
+            : []),
+          ...(isPlain ? [prefetch(productApi.list, asked, page)] : []),
+          ...(business ? [prefetch(businessApi.read, { params: { id: business.id } }, business)] : []),
+        ],
+      }
+    },
+    { mayLag: true },
+  ),
+  servePage(
+    '/product/:id',
+    'screens/market/ProductScreen.tsx',
+    async ({ db, config, viewer, params }) => {
+      const product = await readProduct(db, config, viewer, params.id)
+      const related = await readRelated(db, config, viewer, params.id)
+      return {
         title: product.name,
-        facts: `${formatMoney(product.priceCents, product.currency)} · ${product.businessName}`,
+        description:
+          product.description ||
+          `${formatMoney(product.priceCents, product.currency)} · ${product.businessName}`,
+        image: cardPath(
+          'product',
+          product.id,
+          product.name,
+          product.businessName,
+          product.priceCents,
+          product.imageUrl,
+        ),
         text: product.description,
-        image: product.image,
-      },
-      prefetched: [
-        prefetch(productApi.read, { params }, product),
-        prefetch(productApi.related, { params }, related),
-      ],
-    }
-  }),
-  servePage('/delta-biomed', 'screens/market/DeltaBiomedScreen.tsx', async ({ db, config, viewer }) => {
-    const business = await readBusiness(db, viewer, deltaBiomed)
-    const page = await readMarket(db, config, viewer, { ...firstPage, ...noFilters, business: deltaBiomed })
-    return {
-      title: business.name,
-      description: business.description,
-      image: business.imageUrl,
-      text: business.description,
-      prefetched: [
-        prefetch(businessApi.read, { params: { id: deltaBiomed } }, business),
-        prefetch(productApi.list, { query: { business: String(deltaBiomed) } }, page),
-      ],
-    }
-  }),
+        first: {
+          place: product.image ? 'product' : 'wide',
+          title: product.name,
+          facts: `${formatMoney(product.priceCents, product.currency)} · ${product.businessName}`,
+          text: product.description,
+          image: product.image,
+        },
+        prefetched: [
+          prefetch(productApi.read, { params }, product),
+          prefetch(productApi.related, { params }, related),
+        ],
+      }
+    },
+    { mayLag: true },
+  ),
+  servePage(
+    '/delta-biomed',
+    'screens/market/DeltaBiomedScreen.tsx',
+    async ({ db, config, viewer }) => {
+      const business = await readBusiness(db, viewer, deltaBiomed)
+      const page = await readMarket(db, config, viewer, { ...firstPage, ...noFilters, business: deltaBiomed })
+      return {
+        title: business.name,
+        description: business.description,
+        image: business.imageUrl,
+        text: business.description,
+        prefetched: [
+          prefetch(businessApi.read, { params: { id: deltaBiomed } }, business),
+          prefetch(productApi.list, { query: { business: String(deltaBiomed) } }, page),
+        ],
+      }
+    },
+    { mayLag: true },
+  ),
 ]
 
 export const productRedirects = {

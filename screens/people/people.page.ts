@@ -10,27 +10,32 @@ import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 
 export const peoplePages = [
-  servePage('/profile/:id', 'screens/people/ProfileScreen.tsx', async ({ db, viewer, params }) => {
-    const person = await readPerson(db, viewer, params.id)
-    const posts = person.isOpen && (await readPostsOf(db, viewer, params.id, firstPage))
-    return {
-      title: `${person.displayName} (@${person.username})`,
-      description: person.bio || undefined,
-      image: person.isOpen ? person.avatarUrl : undefined,
-      text: person.bio ?? undefined,
-      first: {
-        place: 'profile',
-        title: person.displayName,
-        facts: `@${person.username}`,
-        text: person.bio,
-        image: bannerOf(person),
-      },
-      prefetched: [
-        prefetch(peopleApi.read, { params }, person),
-        ...(posts ? [prefetch(postApi.byMember, { params }, posts)] : []),
-      ],
-    }
-  }),
+  servePage(
+    '/profile/:id',
+    'screens/people/ProfileScreen.tsx',
+    async ({ db, viewer, params }) => {
+      const person = await readPerson(db, viewer, params.id)
+      const posts = person.isOpen && (await readPostsOf(db, viewer, params.id, firstPage))
+      return {
+        title: `${person.displayName} (@${person.username})`,
+        description: person.bio || undefined,
+        image: person.isOpen ? person.avatarUrl : undefined,
+        text: person.bio ?? undefined,
+        first: {
+          place: 'profile',
+          title: person.displayName,
+          facts: `@${person.username}`,
+          text: person.bio,
+          image: bannerOf(person),
+        },
+        prefetched: [
+          prefetch(peopleApi.read, { params }, person),
+          ...(posts ? [prefetch(postApi.byMember, { params }, posts)] : []),
+        ],
+      }
+    },
+    { mayLag: true },
+  ),
 ]
 
 export const peopleRedirects = {

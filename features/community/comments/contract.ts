@@ -111,6 +111,7 @@ export const commentApi = {
     query: CommentsQuery,
     answer: z.array(Thread),
     paged: true,
+    mayLag: true,
   }),
   addToPost: create('/api/posts/:id/comments', {
     access: 'member',
@@ -128,7 +129,11 @@ export const commentApi = {
     body: CommentChange,
     answer: Comment,
   }),
-  history: get('/api/comments/:id/history', { access: 'member', answer: z.array(CommentVersion) }),
+  history: get('/api/comments/:id/history', {
+    access: 'member',
+    answer: z.array(CommentVersion),
+    mayLag: true,
+  }),
   like: post('/api/comments/:id/like', { access: 'member', answer: CommentLikeState }),
   unlike: del('/api/comments/:id/like', { access: 'member', answer: CommentLikeState }),
   /** The thread that a comment is in: with its first replies, or with the reply that was asked for. */
@@ -138,12 +143,14 @@ export const commentApi = {
     query: PageQuery,
     answer: z.array(Reply),
     paged: true,
+    mayLag: true,
   }),
   ofEvent: get('/api/events/:id/comments', {
     access: 'anyone',
     query: CommentsQuery,
     answer: z.array(Thread),
     paged: true,
+    mayLag: true,
   }),
   addToEvent: create('/api/events/:id/comments', {
     access: 'member',
@@ -159,6 +166,7 @@ export const commentApi = {
     query: CommentsQuery,
     answer: z.array(Thread),
     paged: true,
+    mayLag: true,
     freshMinutes: 5,
   }),
   addToDiscussion: create(discussionComments, {

@@ -90,6 +90,7 @@ export const discussionApi = {
     query: PageQuery,
     answer: z.array(Discussion),
     paged: true,
+    mayLag: true,
     freshMinutes: 5,
   }),
   create: create('/api/groups/:id/discussions', {
@@ -100,7 +101,7 @@ export const discussionApi = {
     answer: Discussion,
     limit: '20 per hour',
   }),
-  read: get(one, { access: 'anyone', answer: Discussion, freshMinutes: 5 }),
+  read: get(one, { access: 'anyone', answer: Discussion, mayLag: true, freshMinutes: 5 }),
   markRead: put(`${one}/read`, { access: 'member', answer: Discussion }),
   markAllRead: put('/api/groups/:id/discussions-read', { access: 'member', answer: Group }),
   edit: patch(one, {

@@ -52,15 +52,22 @@ export const EventQuery = z.object({
 export type EventQuery = z.infer<typeof EventQuery>
 
 export const eventApi = {
-  list: get('/api/events', { access: 'anyone', query: EventQuery, answer: z.array(Event), paged: true }),
-  read: get('/api/events/:id', { access: 'anyone', answer: Event }),
+  list: get('/api/events', {
+    access: 'anyone',
+    query: EventQuery,
+    answer: z.array(Event),
+    paged: true,
+    mayLag: true,
+  }),
+  read: get('/api/events/:id', { access: 'anyone', answer: Event, mayLag: true }),
   cancel: post('/api/events/:id/cancel', { access: 'member', query: ReasonQuery, answer: Event }),
-  attendance: get('/api/posts/:id/attendance', { access: 'anyone', answer: Attendance }),
+  attendance: get('/api/posts/:id/attendance', { access: 'anyone', answer: Attendance, mayLag: true }),
   attendees: get('/api/posts/:id/attendees', {
     access: 'anyone',
     query: PageQuery,
     answer: z.array(UserRef),
     paged: true,
+    mayLag: true,
   }),
   attend: post('/api/posts/:id/attend', { access: 'member', query: GuestsQuery, answer: AttendState }),
   leave: del('/api/posts/:id/attend', { access: 'member', answer: AttendState }),
@@ -70,5 +77,5 @@ export const eventApi = {
     answer: z.object({ url: z.string() }),
     limit: '10 per hour',
   }),
-  mine: get('/api/users/me/events', { access: 'member', answer: z.array(Event) }),
+  mine: get('/api/users/me/events', { access: 'member', answer: z.array(Event), mayLag: true }),
 }

@@ -176,6 +176,7 @@ export const groupApi = {
     query: GroupQuery,
     answer: z.array(Group),
     paged: true,
+    mayLag: true,
     freshMinutes: 5,
   }),
   create: create('/api/groups', {
@@ -186,7 +187,7 @@ export const groupApi = {
     answer: Group,
     limit: '5 per hour',
   }),
-  read: get('/api/groups/:id', { access: 'anyone', answer: Group, freshMinutes: 5 }),
+  read: get('/api/groups/:id', { access: 'anyone', answer: Group, mayLag: true, freshMinutes: 5 }),
   edit: patch('/api/groups/:id', {
     access: 'member',
     publishes: true,
@@ -218,6 +219,7 @@ export const groupApi = {
     query: PageQuery,
     answer: z.array(GroupMember),
     paged: true,
+    mayLag: true,
     freshMinutes: 5,
   }),
   removeMember: del('/api/groups/:id/members/:userId', { access: 'member', answer: Members }),
@@ -251,6 +253,7 @@ export const groupApi = {
     query: PageQuery,
     answer: z.array(Group),
     paged: true,
+    mayLag: true,
     freshMinutes: 5,
   }),
 }

@@ -19,6 +19,7 @@ export const groupPostApi = {
     query: PageQuery,
     answer: z.array(GroupPost),
     paged: true,
+    mayLag: true,
     freshMinutes: 0,
   }),
   pin: put(pin, { access: 'member', answer: FeedItem }),

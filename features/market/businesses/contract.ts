@@ -204,12 +204,14 @@ export const businessApi = {
     query: BusinessQuery,
     answer: z.array(Business),
     paged: true,
+    mayLag: true,
     freshMinutes: 5,
   }),
   pins: get('/api/businesses/pins', {
     access: 'anyone',
     query: PinQuery,
     answer: z.array(BusinessPin),
+    mayLag: true,
     freshMinutes: 5,
   }),
   create: create('/api/businesses', {
@@ -220,7 +222,7 @@ export const businessApi = {
     answer: Business,
     limit: '10 per hour',
   }),
-  read: get('/api/businesses/:id', { access: 'anyone', answer: Business, freshMinutes: 5 }),
+  read: get('/api/businesses/:id', { access: 'anyone', answer: Business, mayLag: true, freshMinutes: 5 }),
   edit: patch('/api/businesses/:id', {
     access: 'member',
     publishes: true,
@@ -248,6 +250,7 @@ export const businessPhotoApi = {
   list: get('/api/businesses/:id/photos', {
     access: 'anyone',
     answer: z.array(Image),
+    mayLag: true,
     freshMinutes: 5,
   }),
   /** All photos in their new order; photos left out are removed. */

@@ -232,18 +232,21 @@ export const productApi = {
     query: ProductQuery,
     answer: z.array(Product),
     paged: true,
+    mayLag: true,
     freshMinutes: 5,
   }),
   counts: get('/api/products/counts', {
     access: 'anyone',
     query: ProductCountsQuery,
     answer: ProductCounts,
+    mayLag: true,
     freshMinutes: 5,
   }),
   /** The member's own businesses, in which they can sell; trusted once staff have approved the first listings. */
   shops: get('/api/products/shops', {
     access: 'member',
     answer: z.array(z.object({ id: Id, name: z.string(), isTrusted: z.boolean() })),
+    mayLag: true,
     freshMinutes: 5,
   }),
   create: create('/api/businesses/:id/products', {
@@ -254,10 +257,11 @@ export const productApi = {
     answer: Product,
     limit: '60 per hour',
   }),
-  read: get('/api/products/:id', { access: 'anyone', answer: Product, freshMinutes: 5 }),
+  read: get('/api/products/:id', { access: 'anyone', answer: Product, mayLag: true, freshMinutes: 5 }),
   related: get('/api/products/:id/related', {
     access: 'anyone',
     answer: z.array(Product),
+    mayLag: true,
     freshMinutes: 5,
   }),
   edit: patch('/api/products/:id', {

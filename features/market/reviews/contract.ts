@@ -99,6 +99,7 @@ export const businessReviewApi = {
     query: BusinessReviewsQuery,
     answer: z.array(BusinessReview),
     paged: true,
+    mayLag: true,
     freshMinutes: 5,
   }),
   /** The viewer's. */
@@ -135,6 +136,7 @@ export const productReviewApi = {
     query: PageQuery,
     answer: z.array(ProductReview),
     paged: true,
+    mayLag: true,
     freshMinutes: 5,
   }),
   write: create('/api/products/:id/reviews', {
@@ -162,7 +164,12 @@ export const productReviewApi = {
     answer: ProductReview,
   }),
   /** How many gave one star, two, … five. */
-  stars: get('/api/products/:id/stars', { access: 'anyone', answer: z.array(z.number()), freshMinutes: 5 }),
+  stars: get('/api/products/:id/stars', {
+    access: 'anyone',
+    answer: z.array(z.number()),
+    mayLag: true,
+    freshMinutes: 5,
+  }),
   ofOrder: get('/api/orders/:id/purchases', { access: 'member', answer: z.array(Purchase) }),
   ofProduct: get('/api/products/:id/purchases', { access: 'member', answer: z.array(Purchase) }),
   /** Its owner's alone. */

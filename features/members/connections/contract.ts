@@ -64,12 +64,14 @@ export const connectionApi = {
     query: PageQuery,
     answer: z.array(PersonInList),
     paged: true,
+    mayLag: true,
   }),
   following: get('/api/users/:id/following', {
     access: 'anyone',
     query: PageQuery,
     answer: z.array(PersonInList),
     paged: true,
+    mayLag: true,
   }),
   requests: get('/api/users/me/follow-requests', {
     access: 'member',
@@ -89,7 +91,7 @@ export const connectionApi = {
     access: 'member',
     answer: z.object({ followersCount: z.number() }),
   }),
-  suggestions: get('/api/users/suggestions', { access: 'member', answer: z.array(Suggestion) }),
+  suggestions: get('/api/users/suggestions', { access: 'member', answer: z.array(Suggestion), mayLag: true }),
   block: post('/api/users/:id/block', { access: 'member', answer: BlockAnswer }),
   unblock: del('/api/users/:id/block', { access: 'member', answer: BlockAnswer }),
   blocks: get('/api/users/me/blocks', {

@@ -92,11 +92,12 @@ export const Me = z.extend(User, {
 export type Me = z.infer<typeof Me>
 export const peopleApi = {
   me: get('/api/users/me', { access: 'member', answer: Me }),
-  read: get('/api/users/:id', { access: 'anyone', answer: User }),
+  read: get('/api/users/:id', { access: 'anyone', answer: User, mayLag: true }),
   /** People whose username or display name begins with q, for the tag picker. */
   lookup: get('/api/users/lookup', {
     access: 'member',
     query: z.object({ q: z.string().check(z.maxLength(100)) }),
     answer: z.array(UserRef),
+    mayLag: true,
   }),
 }

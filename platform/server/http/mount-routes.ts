@@ -80,7 +80,7 @@ async function compute(
     const { limit, afterError } = route.options
     const { reads } = server
     const handle = async () =>
-      reads?.mayLag(route.endpoint)
+      reads && route.endpoint.mayLag
         ? reads.read(request, (db) => route.handle({ ...context, db }))
         : handleOnce(route, context, request)
     const given = await (limit ? limit(handle) : handle()).catch(async (error: unknown) => {

@@ -1,32 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { backgroundFailure } from '#platform/server/background-failures.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { unknownPosition, type Replicas } from '#platform/server/replicas/replicas.ts'
 
-/** What may be a moment behind: app/replica-reads.ts. */
-export type Laggards = { endpoints: ReadonlySet<Endpoint>; pages: ReadonlySet<string> }
-
 /** A cookie is needed only until every replica that is read from has what was written. */
 const spareSeconds = 5
 
-/** Reads from replicas for the routes that allow it. The position of a browser's last write is in its cookie, so that it reads what it wrote. */
+/** Reads from replicas for the endpoints and pages that say `mayLag`. The position of a browser's last write is in its cookie, so that it reads what it wrote. */
 export class ReplicaReads {
   readonly replicas: Replicas
-  private readonly laggards: Laggards
   private readonly cookie: string
   private readonly isSecure: boolean
 
-  constructor(replicas: Replicas, laggards: Laggards, { isHttps }: Config) {
+  constructor(replicas: Replicas, { isHttps }: Config) {
     this.replicas = replicas
-    this.laggards = laggards
     this.isSecure = isHttps
     this.cookie = isHttps ? '__Host-written' : 'written'
   }
-
-  mayLag = (endpoint: Endpoint) => this.laggards.endpoints.has(endpoint)
-  pageMayLag = (path: string) => this.laggards.pages.has(path)
 
   read<T>(request: FastifyRequest, action: (db: Db) => Promise<T>): Promise<T> {
     return this.replicas.read(this.positionOf(request), action)

@@ -30,7 +30,7 @@ import { secureHeaders } from './headers.ts'
 import { shedLoad, type Health, type Load } from './health.ts'
 import { mount } from './mount-routes.ts'
 import { Limits } from './rate-limits.ts'
-import { ReplicaReads, type Laggards } from './replica-reads.ts'
+import { ReplicaReads } from './replica-reads.ts'
 import type { Client, FileRoute, Route, TextRoute } from './route.ts'
 import { Sessions, type SessionStore } from './sessions.ts'
 import { traceRequests } from './trace-requests.ts'
@@ -52,7 +52,6 @@ export type ServerParts = {
   exchange: CounterExchange | null
   /** null without DATABASE_REPLICA_URLS. */
   replicas: Replicas | null
-  laggards: Laggards
   /** Check every answer against its schema, in tests and development. */
   checkAnswers: boolean
 }
@@ -95,7 +94,7 @@ export async function buildServer(parts: ServerParts): Promise<{ app: FastifyIns
     exchange: parts.exchange,
     visitorsCache,
     somethingHidden: somethingHidden(() => visitorsCache.clear()),
-    reads: parts.replicas ? new ReplicaReads(parts.replicas, parts.laggards, config) : null,
+    reads: parts.replicas ? new ReplicaReads(parts.replicas, config) : null,
     load: { isBehind: false, isClosing: false },
     metrics: config.metricsToken
       ? new Metrics({ db, live: parts.live, poolState: parts.health.poolState, replicas: parts.replicas })

@@ -12,7 +12,6 @@ import { isAgeGated } from '../age-gate.ts'
 import type { Bytes } from '../compress.ts'
 import { cspReportPath } from '../csp-reports.ts'
 import { pagePolicy } from '../headers.ts'
-import type { ReplicaReads } from '../replica-reads.ts'
 import type { Server } from '../server.ts'
 import { ageHeaders } from '../visitors-cache.ts'
 import { htmlOf } from './html.ts'
@@ -109,7 +108,7 @@ async function viewOf(asked: Asked) {
     const query = queryValues(request)
     const { db, config, reads } = server
     const read = (from: Db) => page.view({ db: from, config, viewer, params, query })
-    return { status: 200, view: await (reads && mayLag(asked, reads) ? reads.read(request, read) : read(db)) }
+    return { status: 200, view: await (reads && mayLag(asked) ? reads.read(request, read) : read(db)) }
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return { ...notFound, status: error.status }
     throw error
@@ -122,8 +121,8 @@ const queryValues = ({ query }: FastifyRequest): Record<string, string | undefin
   )
 
 /** Not what visitors share: it would be stored after something was hidden. */
-const mayLag = ({ page, viewer }: Asked, reads: ReplicaReads) =>
-  page !== null && reads.pageMayLag(page.path) && (viewer !== null || !page.options.visitorsShareMs)
+const mayLag = ({ page, viewer }: Asked) =>
+  page?.options.mayLag === true && (viewer !== null || !page.options.visitorsShareMs)
 
 export const originOf = ({ config }: Server, { protocol, host }: FastifyRequest) =>
   config.site.url || `${protocol}://${host}`

@@ -57,8 +57,12 @@ export type PageRoute = {
   options: PageOptions
 }
 
-/** `visitorsShareMs`: visitors get the same page for this long, as in route.ts. */
-type PageOptions = { visitorsShareMs?: number }
+type PageOptions = {
+  /** Visitors get the same page for this long, as in route.ts. */
+  visitorsShareMs?: number
+  /** A replica of the database may answer, a moment late, as for an endpoint. */
+  mayLag?: true
+}
 
 export const servePage = <const P extends string>(
   path: P,
