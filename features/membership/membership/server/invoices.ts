@@ -1,4 +1,4 @@
-import { printSheet } from '#features/market/orders/server/invoices/pdf.ts'
+import { printPdf } from '#features/market/orders/server/invoices/print-pdf.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
 import type { Settings } from '#features/site/settings/settings.ts'
 import { siteDate } from '#platform/contract/dates.ts'
@@ -33,7 +33,7 @@ export async function readInvoicePdf(db: Db, config: Config, viewer: Viewer | nu
 function draw(site: Settings, invoice: Invoice): Promise<Buffer> {
   const { reference, createdAt, billedTo, amountCents, vatNumber, vatPercent, vatCents, currency } = invoice
   const words = membershipCopy.bill
-  return printSheet({
+  return printPdf('sheet', {
     title: invoiceTitle(invoice),
     brand: { name: site.name, place: '', logo: null },
     facts: [reference, siteDate(createdAt)],

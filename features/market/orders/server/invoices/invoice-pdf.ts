@@ -15,7 +15,8 @@ import { creditNoteCopy, invoicePdfCopy } from '../../invoices.copy.ts'
 import { buyerLines, sellerLines } from '../../party-lines.ts'
 import { readCreditNote, readInvoice } from './invoices.ts'
 import type { Brand } from './pdf-page.ts'
-import { printSheet, type Row } from './pdf.ts'
+import type { Row } from './pdf.ts'
+import { printPdf } from './print-pdf.ts'
 
 export const pdfType = 'application/pdf'
 const logoPixels = 152
@@ -23,7 +24,7 @@ const logoPixels = 152
 export async function printInvoice(db: Db, config: Config, viewer: Viewer | null, orderId: number) {
   const invoice = await readInvoice(db, known(viewer), orderId)
   const number = invoiceNumberOf(invoice.number)
-  const text = await printSheet({
+  const text = await printPdf('sheet', {
     title: invoice.title,
     brand: await brandOf(config, invoice.seller),
     facts: [number, siteDate(invoice.issuedAt), invoicePdfCopy.order(invoice.reference)],
@@ -49,7 +50,7 @@ export async function printCreditNote(db: Db, config: Config, viewer: Viewer | n
   const number = creditNoteNumberOf(note.number)
   const invoice = invoiceNumberOf(note.invoiceNumber)
   const money = (cents: number) => formatMoney(cents, currency)
-  const text = await printSheet({
+  const text = await printPdf('sheet', {
     title: creditNoteCopy.title,
     brand: await brandOf(config, seller),
     facts: [

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import type { Font } from 'fontkit'
 import { unpackWoff } from './unpack-woff.ts'
 
@@ -111,7 +110,7 @@ export const fontIn = ({ file }: FontFile) => loaded.get(file)?.font
 /** The font for one document. NOTE: fontkit notes for each glyph the letters of its first use, so documents must not share them. */
 export const openFont = ({ file }: FontFile) => loaded.get(file)?.open()
 
-/** Reads the files that have not been read, one after the other: each takes the processor for some milliseconds. */
+/** Reads the files that have not been read. */
 export async function loadFonts(files: Iterable<string>) {
   const { create } = await import('fontkit')
   for (const file of files) {
@@ -124,7 +123,6 @@ export async function loadFonts(files: Iterable<string>) {
       return withSafeLayout(font)
     }
     loaded.set(file, { font: open(), open })
-    await setImmediate()
   }
 }
 

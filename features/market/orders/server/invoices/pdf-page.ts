@@ -21,7 +21,7 @@ const everyFace: Face[] = ['display', 'text', 'strong']
  */
 export async function printPages(
   paper: Paper,
-  draw: (doc: PDFKit.PDFDocument) => void | Promise<void>,
+  draw: (doc: PDFKit.PDFDocument) => void,
 ): Promise<Buffer> {
   let missing = new Set(everyFace.map((face) => mainFile(face).file))
   for (;;) {
@@ -34,7 +34,7 @@ export async function printPages(
 
 async function printOnce(
   { title, size, margin }: Paper,
-  draw: (doc: PDFKit.PDFDocument) => void | Promise<void>,
+  draw: (doc: PDFKit.PDFDocument) => void,
 ) {
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({ size, margin, bufferPages: true, info: { Title: title }, lang: 'en-ZA' })
@@ -43,7 +43,7 @@ async function printOnce(
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const done = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))))
-  await draw(doc)
+  draw(doc)
   doc.end()
   return { file: await done, missing: choice.missing }
 }
@@ -152,12 +152,12 @@ export const drawRule = (doc: PDFKit.PDFDocument, { x, y, width, colour = rule, 
     .stroke()
 
 /** Whose document it is: the picture is a PNG; null shows the first letter of the name. */
-export type Brand = { name: string; place: string; logo: Buffer | null }
+export type Brand = { name: string; place: string; logo: Uint8Array | null }
 
 export function drawBrand(doc: PDFKit.PDFDocument, { name, place, logo }: Brand, x: number, y: number) {
   const size = 38
   doc.save().roundedRect(x, y, size, size, 8).clip()
-  if (logo) doc.image(logo, x, y, { cover: [size, size] })
+  if (logo) doc.image(Buffer.from(logo), x, y, { cover: [size, size] })
   else doc.rect(x, y, size, size).fill(brand)
   doc.restore()
   if (!logo) {

@@ -16,7 +16,8 @@ import {
 import { readDisputes } from '../disputes/disputes.ts'
 import { readOrder } from '../orders.ts'
 import { footerOf, known, pdfType } from './invoice-pdf.ts'
-import { printSheet, type Row } from './pdf.ts'
+import type { Row } from './pdf.ts'
+import { printPdf } from './print-pdf.ts'
 
 /** The statement that a buyer sends to the CGSO: what was bought, paid, reported and promised, with dates. */
 export async function printStatement(db: Db, config: Config, viewer: Viewer | null, orderId: number) {
@@ -25,7 +26,7 @@ export async function printStatement(db: Db, config: Config, viewer: Viewer | nu
   if (due === null || order.viewedBy === 'seller') throw notFound(invoiceMessages.noStatement)
   const { disputes } = await readDisputes(db, known(viewer), orderId)
   const { name } = await readSettings(db, config)
-  const text = await printSheet({
+  const text = await printPdf('sheet', {
     title: invoicePdfCopy.statement,
     brand: { name, place: '', logo: null },
     facts: [

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { siteDate } from '#platform/contract/dates.ts'
 import { formatPhone } from '#platform/contract/typed/phone.ts'
 import { addressLines } from '../../address-lines.ts'
@@ -11,15 +10,13 @@ type Parcel = { order: OrderDetail; brand: Brand }
 
 /** What goes into each parcel, without prices; every slip begins on a page of its own. */
 export const printPackingSlips = (parcels: Parcel[]): Promise<Buffer> =>
-  printPages({ title: packingSlipCopy.title, size: 'A4', margin: left }, async (doc) => {
+  printPages({ title: packingSlipCopy.title, size: 'A4', margin: left }, (doc) => {
     for (const [place, parcel] of parcels.entries()) {
       if (place > 0) doc.addPage()
       const start = doc.bufferedPageRange().count - 1
       drawSlip(doc, parcel)
       const count = parcel.order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
       drawFooters(doc, packingSlipCopy.footer(packingSlipCopy.items(count)), start)
-      // Other requests are answered between two slips.
-      await setImmediate()
     }
   })
 

@@ -10,16 +10,15 @@ import { packingMessages } from '../../packing.copy.ts'
 import { canPackOrder } from '../../packing.permissions.ts'
 import { brandOf } from '../invoices/invoice-pdf.ts'
 import { readSeller } from '../invoices/invoices.ts'
+import { printPdf } from '../invoices/print-pdf.ts'
 import { readOrder } from '../orders.ts'
-import { printAddressLabel } from './address-label-pdf.ts'
-import { printPackingSlips } from './packing-slip-pdf.ts'
 import { listOrdersToPack } from './packing.queries.ts'
 
 const type = 'application/pdf'
 
 export async function readPackingSlip(db: Db, config: Config, viewer: Viewer | null, orderId: number) {
   const order = await openToPack(db, viewer, orderId)
-  const text = await printPackingSlips([{ order, brand: await readBrand(db, config, order) }])
+  const text = await printPdf('packingSlips', [{ order, brand: await readBrand(db, config, order) }])
   return { text, type, fileName: `packing-slip-${order.reference}.pdf` }
 }
 
@@ -27,7 +26,7 @@ export async function readAddressLabel(db: Db, viewer: Viewer | null, orderId: n
   const order = await openToPack(db, viewer, orderId)
   if (order.fulfilment !== 'delivery' || !order.address) throw notFound(packingMessages.noLabel)
   const seller = await readSeller(db, order)
-  const text = await printAddressLabel({ reference: order.reference, address: order.address, seller })
+  const text = await printPdf('addressLabel', { reference: order.reference, address: order.address, seller })
   return { text, type, fileName: `address-label-${order.reference}.pdf` }
 }
 
@@ -42,7 +41,10 @@ export async function readPackingSlips(db: Db, config: Config, viewer: Viewer | 
   if (!first) throw notFound(packingMessages.nothing)
   const brand = await readBrand(db, config, first)
   return {
-    text: await printPackingSlips(orders.map((order) => ({ order, brand }))),
+    text: await printPdf(
+      'packingSlips',
+      orders.map((order) => ({ order, brand })),
+    ),
     type,
     fileName: `packing-slips-${businessId}.pdf`,
   }
