@@ -1,2 +1,36 @@
-/** Of the answer to what a member can do again tomorrow: another 429 is over sooner. */
-export const dailyLimitCode = 'daily_limit'
+/** The kind of an error. Programs decide by it, the browser too; the message is for people, and may change or be translated. */
+export type ErrorCode =
+  | 'invalid'
+  | 'too_large'
+  | 'wrong_type'
+  | 'wrong_method'
+  | 'not_found'
+  | 'forbidden'
+  | 'conflict'
+  /** Nobody is logged in, or not any more. */
+  | 'not_authenticated'
+  /** The name, password, code or passkey of a login is wrong. */
+  | 'wrong_login'
+  /** Somebody else has logged in in this browser since the page was loaded. */
+  | 'other_member'
+  | 'suspended'
+  /** The console asks for two-factor authentication. */
+  | 'second_factor_needed'
+  | 'too_many'
+  /** Too many for today: what waits for another 429 to be over would wait too long. */
+  | 'daily_limit'
+  /** Too many from this address: the answer has a puzzle, and the request with its solution is taken. */
+  | 'puzzle'
+  /** The text looks like an offer: its author confirms that it is published as it is. */
+  | 'offer'
+  /** The Idempotency-Key belongs to another request. */
+  | 'same_key'
+  /** The event is full, so that the member waits instead. */
+  | 'waitlisted'
+  /** The business still has orders to complete. */
+  | 'open_orders'
+  | 'read_only'
+  | 'insufficient_storage'
+  | 'storage_unavailable'
+  | 'overloaded'
+  | 'internal'

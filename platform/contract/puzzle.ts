@@ -9,8 +9,6 @@ export type Puzzle = {
 
 /** The request is sent again with the solution in this header. */
 export const puzzleHeader = 'x-puzzle'
-/** The code of the answer that has a puzzle. */
-export const puzzleCode = 'puzzle'
 
 /** PBKDF2 with SHA-256 in N rounds; the first 32 bits of it. */
 export type PuzzleHash = (password: string, salt: string, rounds: number) => Promise<number>

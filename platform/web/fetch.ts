@@ -7,17 +7,19 @@ import type {
   Params,
   QueryInputOf,
 } from '#platform/contract/endpoint.ts'
+import type { ErrorCode } from '#platform/contract/error-codes.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import type { Puzzle } from '#platform/contract/puzzle.ts'
 import { memberHeader } from '#platform/contract/viewer.ts'
 import { currentMember } from './member/current-member.ts'
 import { noteSessionEnd } from './member/session-end.ts'
-import { askToPublish, questionCode } from './publication-question.ts'
+import { askToPublish } from './publication-question.ts'
 
 /** An error answer of the server, with its message. */
 export class CallError extends Error {
   readonly status: number
-  readonly code: string
+  /** null: the answer is not the application's. */
+  readonly code: ErrorCode | null
   readonly issues: { path: string; message: string }[]
   /** Where the member can do something about it; null: nowhere in particular. */
   readonly href: string | null
@@ -29,7 +31,7 @@ export class CallError extends Error {
   constructor(
     status: number,
     message: string,
-    { issues = [], href = null, code = '', puzzle = null }: Omit<ErrorBody, 'message'> = {},
+    { issues = [], href = null, code = null, puzzle = null }: Omit<ErrorBody, 'message'> = {},
     retryAfterSeconds: number | null = null,
   ) {
     super(message)
@@ -77,7 +79,7 @@ export async function call<P extends string, O extends EndpointOptions>(
     const puzzle = error instanceof CallError && error.puzzle
     const solution = puzzle && (await puzzleSolver.solve(puzzle))
     if (solution) return send(endpoint, input, input.body, solution)
-    const isQuestion = error instanceof CallError && error.code === questionCode
+    const isQuestion = error instanceof CallError && error.code === 'offer'
     if (!isQuestion || input.isUnattended || !(await askToPublish())) throw error
     return send(endpoint, input, { ...Object(input.body), acknowledged: true })
   }
@@ -110,7 +112,7 @@ async function send<P extends string, O extends EndpointOptions>(
   })
   if (!reply.ok) {
     const error = await errorOf(reply)
-    noteSessionEnd(error.status, error.message)
+    noteSessionEnd(error.code)
     throw error
   }
   const answer = await reply.json()
@@ -160,7 +162,7 @@ async function errorOf(reply: Response) {
 
 type ErrorBody = {
   message: string
-  code?: string
+  code?: ErrorCode | null
   issues?: { path: string; message: string }[]
   href?: string | null
   puzzle?: Puzzle | null
@@ -171,6 +173,12 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
 /** The message to show: the server's, or that the server cannot be reached. */
 export const errorMessage = (error: unknown) =>
   error instanceof CallError ? error.message : errorCopy.unreachable
+
+/** The first message about each field of the request that the server found invalid. */
+export const errorsByField = (error: unknown): Partial<Record<string, string>> =>
+  error instanceof CallError
+    ? Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path, message]))
+    : {}
 
 /** The link of an error that has one. */
 export const errorHref = (error: unknown) => (error instanceof CallError ? error.href : null)

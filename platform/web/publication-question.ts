@@ -1,8 +1,5 @@
 import { create } from 'zustand'
 
-/** The code of the answer to a text that its author has to confirm before it is published. */
-export const questionCode = 'offer'
-
 /** The question that is open: whether to publish all the same. Rendered by the shell of members. */
 export const usePublicationQuestion = create<{ answer: (publishes: boolean) => void } | null>()(() => null)
 

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { ErrorCode } from '#platform/contract/error-codes.ts'
 import { CallError } from './fetch.ts'
 import { onMemberChange } from './member/current-member.ts'
 
@@ -12,9 +13,10 @@ export type Unsent = {
   /** Where it is shown: 'like 12'. A toggle is there once at most, so that only its last state is sent. */
   place: string
   data: unknown
-  /** 'waiting' sends itself; 'refused' was rejected by the server, and `error` says why. */
+  /** 'waiting' sends itself; 'refused' was rejected by the server, and `error` and `code` say why. */
   state: 'waiting' | 'sending' | 'refused'
   error: string
+  code: ErrorCode | null
   /** When it was first sent without an answer, so that it may have arrived. */
   triedAt: number | null
 }

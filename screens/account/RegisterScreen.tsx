@@ -5,7 +5,7 @@ import { AlreadyLoggedIn } from '#features/members/accounts/web/AlreadyLoggedIn.
 import { AuthLayout } from '#features/members/accounts/web/AuthLayout.tsx'
 import { PasswordStrength } from '#features/members/accounts/web/PasswordStrength.tsx'
 import { setSession, useMe } from '#features/members/people/web/viewer.ts'
-import { CallError, errorMessage } from '#platform/web/fetch.ts'
+import { errorMessage, errorsByField } from '#platform/web/fetch.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links, safeReturn } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
@@ -14,7 +14,7 @@ import { Field } from '#ui/forms/Field.tsx'
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
-import { useForm, type FormErrors } from '#ui/forms/use-form.ts'
+import { useForm } from '#ui/forms/use-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
@@ -65,7 +65,7 @@ function useRegistration(onward: string) {
       go(onward, { replace: true })
     },
     onError: (error) => {
-      showErrors(errorsIn(error))
+      showErrors(errorsByField(error))
       toast({ title: accountMessages.registrationFailed, text: errorMessage(error), tone: 'bad' })
     },
   })
@@ -79,13 +79,6 @@ function useRegistration(onward: string) {
 function invitationIn(onward: string) {
   const [, invitation] = /^\/(?:groups|messages)\/join\?code=([\w-]{22})$/.exec(onward) ?? []
   return invitation ? { invitation } : {}
-}
-
-/** What the server rejects, at its field. */
-function errorsIn(error: Error): FormErrors {
-  if (error instanceof CallError && error.status === 409) return { username: error.message }
-  if (error.message === accountMessages.weakPassword) return { password: error.message }
-  return error.message === accountMessages.tooYoung ? { birthDate: error.message } : {}
 }
 
 type RegisterFieldsProps = Pick<ReturnType<typeof useRegistration>, 'control' | 'errors' | 'password'>

@@ -1,7 +1,4 @@
 // Apart from copy.ts, so that the login loads no copy of reports.
-/** The code of the error that a suspended member gets who logs in. */
-export const suspendedCode = 'suspended'
-
 export const appealMessages = {
   badLink: 'This page is no longer valid. Please log in again to appeal.',
 }

@@ -5,7 +5,7 @@ import { requestErrors } from '#platform/contract/request-errors.ts'
 import { memberHeader } from '#platform/contract/viewer.ts'
 import { hasConsole, isAdmin, isStaff, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
-import { forbidden, notAuthenticated } from '#platform/server/errors.ts'
+import { AppError, forbidden, notAuthenticated } from '#platform/server/errors.ts'
 
 /** Rejects a viewer who may not call this endpoint at all; its action decides about the item. */
 export function admit({ access, publishes }: EndpointOptions, viewer: Viewer | null, config: Config) {
@@ -13,7 +13,7 @@ export function admit({ access, publishes }: EndpointOptions, viewer: Viewer | n
   if (!viewer) throw notAuthenticated(errorCopy.notAuthenticated)
   if (access !== 'member' && !isPermitted[access](viewer)) throw forbidden(errorCopy.staffOnly)
   if (access !== 'member' && config.requireStaffTwoFactor && !viewer.isSecured)
-    throw forbidden(errorCopy.secondFactorNeeded)
+    throw new AppError(403, 'second_factor_needed', errorCopy.secondFactorNeeded)
   if (publishes === true && viewer.isLimited) throw forbidden(requestErrors.limited)
 }
 
@@ -21,7 +21,7 @@ export function admit({ access, publishes }: EndpointOptions, viewer: Viewer | n
 export function checkSender(request: FastifyRequest, viewer: Viewer | null) {
   const sender = request.headers[memberHeader]
   if (viewer && sender !== undefined && sender !== String(viewer.id))
-    throw notAuthenticated(errorCopy.otherMember)
+    throw new AppError(401, 'other_member', errorCopy.otherMember)
 }
 
 const isPermitted = {

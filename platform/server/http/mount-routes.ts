@@ -127,7 +127,7 @@ function parse(schema: NonNullable<Route['endpoint']['body']>, value: unknown) {
     path: issue.path.join('.'),
     message: issue.message,
   }))
-  throw invalid(issues[0]?.message ?? errorCopy.somethingWrong, issues)
+  throw invalid(issues[0]?.message ?? errorCopy.somethingWrong, { issues })
 }
 
 async function handleOnce(route: Route, context: AnyContext, request: FastifyRequest) {

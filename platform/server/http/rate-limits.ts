@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Endpoint, Limit } from '#platform/contract/endpoint.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { puzzleCode, puzzleHeader } from '#platform/contract/puzzle.ts'
+import { puzzleHeader } from '#platform/contract/puzzle.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { AppError, tooMany } from '#platform/server/errors.ts'
@@ -127,7 +127,7 @@ export class Limits {
         for (const { limiter } of counts) await limiter.giveBack(address)
         const retryAfter = Math.ceil(Math.max(...over.map(({ result }) => result.msBeforeNext)) / 1_000)
         const state = { puzzle: await this.puzzles.make(about, bits) }
-        throw new AppError(429, puzzleCode, errorCopy.tooMany, { retryAfter, state })
+        throw new AppError(429, 'puzzle', errorCopy.tooMany, { retryAfter, state })
       }
     }
     for (const { limiter, result } of counts) limiter.share(address, result)

@@ -1,5 +1,5 @@
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { conflict } from '#platform/server/errors.ts'
+import { AppError } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { commitWith, pipeline } from '#platform/server/postgres/pipeline.ts'
 import {
@@ -42,6 +42,6 @@ export class RepeatedAnswer {
 }
 
 function repeatAnswer({ requestHash, answer }: Answered, { hash }: RequestKey) {
-  if (requestHash !== hash) throw conflict(errorCopy.sameKey)
+  if (requestHash !== hash) throw new AppError(409, 'same_key', errorCopy.sameKey)
   return answer
 }

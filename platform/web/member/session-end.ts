@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import type { ErrorCode } from '#platform/contract/error-codes.ts'
 import { currentMember, onMemberChange } from './current-member.ts'
 
 /** Whether the server has ended the session of the member who has this page: after two weeks, from another device, by staff. */
@@ -8,9 +8,8 @@ onMemberChange(() => useSessionEnd.setState(false, true))
 
 export const closeSessionEnd = () => useSessionEnd.setState(false, true)
 
-/** Called with each answer that is an error. NOTE: a wrong password is a 401 too. */
-export function noteSessionEnd(status: number, message: string) {
-  const isEnd =
-    status === 401 && (message === errorCopy.notAuthenticated || message === errorCopy.otherMember)
+/** Called with the code of each answer that is an error. */
+export function noteSessionEnd(code: ErrorCode | null) {
+  const isEnd = code === 'not_authenticated' || code === 'other_member'
   if (isEnd && currentMember()) useSessionEnd.setState(true, true)
 }

@@ -79,7 +79,7 @@ function useSubmissionKey() {
 }
 
 function fail(error: Error) {
-  const isOut = error instanceof CallError && (error.status === 401 || error.message.includes('401'))
+  const isOut = error instanceof CallError && error.status === 401
   const text = isOut
     ? eventMessages.authenticationRequired
     : error instanceof CallError

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, password, rows, staff, testApp } from '#app/testing.ts'
 import { saveSetting } from '#features/site/settings/server/settings.ts'
-import { dailyLimitCode } from '#platform/contract/error-codes.ts'
 import { messageLimits, type Message } from '../contract.ts'
 import { messageMessages } from '../copy.ts'
 import { chatOfThree } from './group-chats/testing.ts'
@@ -64,7 +63,7 @@ test('a new account starts few conversations a day with people who don’t follo
     expect((await open(spammer, await member('victim'))).status).toBe(201)
   const over = await open(spammer, await member('victim'))
   expect(over).toFailWith(429, messageMessages.tooManyRequests(messageLimits.requestsPerDay))
-  expect(over.body.code).toBe(dailyLimitCode)
+  expect(over.body.code).toBe('daily_limit')
 })
 
 test('a member who is erased takes their messages along; the other sees that somebody is gone', async () => {

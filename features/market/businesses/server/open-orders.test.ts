@@ -40,7 +40,7 @@ const bought = async (shop: Shop, buyer: Person) => {
 
 const expectOpen = (answer: Answer, message: string, orders: number, href: string | null) => {
   expect(answer).toFailWith(409, message)
-  expect(answer.body).toMatchObject({ code: 'open-orders', orders, href })
+  expect(answer.body).toMatchObject({ code: 'open_orders', orders, href })
 }
 
 test('a seller with an open order can neither delete the business nor leave; once it is finished, they can', async () => {

@@ -34,4 +34,4 @@ const salesPath = (businessId: number) => `/business/${businessId}/sell?part=ord
 
 /** `href`: where the viewer finds them. */
 const openOrders = (message: string, orders: number, href: string | null) =>
-  new AppError(409, 'open-orders', message, { state: { orders, href } })
+  new AppError(409, 'open_orders', message, { state: { orders, href } })

@@ -51,8 +51,9 @@ function OtherAmount({ order }: { order: OrderDetail }) {
 export function Eft({ order, level = 2 }: { order: OrderDetail; level?: 2 | 3 }) {
   const { bank, bankNotice, reference, seller, claimedAt, dueAt } = order
   if (!bank) return null
-  const rows = [
-    { label: payingCopy.amount, value: formatMoney(order.totalCents, order.currency) },
+  const amount = formatMoney(order.totalCents, order.currency)
+  const rows: { label: string; value: string; copied?: string }[] = [
+    { label: payingCopy.amount, value: amount, copied: plain(amount) },
     { label: payingCopy.reference, value: reference },
     { label: payingCopy.holder, value: bank.holder },
     { label: payingCopy.bank, value: bank.bank },
@@ -73,7 +74,7 @@ export function Eft({ order, level = 2 }: { order: OrderDetail; level?: 2 | 3 })
         </Alert>
       )}
       <dl className={styles.rows}>
-        {rows.map(({ label, value }) => (
+        {rows.map(({ label, value, copied = value }) => (
           <div key={label} className={styles.row}>
             <dt>{label}</dt>
             <dd>
@@ -82,7 +83,7 @@ export function Eft({ order, level = 2 }: { order: OrderDetail; level?: 2 | 3 })
                 size="s"
                 icon={Copy}
                 label={orderCopy.copyOf(label)}
-                onClick={() => void copy(label, value)}
+                onClick={() => void copy(label, copied)}
               />
             </dd>
           </div>
@@ -106,12 +107,11 @@ const CollectionCode = ({ code, order }: { code: string; order: OrderDetail }) =
 )
 
 /** Banking apps expect an amount without currency and separators. */
-const plain = (label: string, value: string) =>
-  label === payingCopy.amount ? value.replace(/[^\d.,]/g, '') : value
+const plain = (amount: string) => amount.replace(/[^\d.,]/g, '')
 
 async function copy(label: string, value: string) {
   try {
-    await navigator.clipboard.writeText(plain(label, value))
+    await navigator.clipboard.writeText(value)
     toast({ title: orderCopy.copied(label) })
   } catch {
     toast({ title: orderCopy.copyFailed, text: value, tone: 'bad' })

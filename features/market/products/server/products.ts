@@ -92,7 +92,7 @@ function checkCurrency({ site }: Config, price = '') {
   const read = readPrice(price, site.currency)
   if (!('why' in read) || read.why !== 'foreign') return
   const message = productMessages.foreignPrice[site.currency]
-  throw invalid(message, [{ path: 'price', message }])
+  throw invalid(message, { field: 'price' })
 }
 
 /** A member over the limit of a former membership keeps the products, but cannot add any. */

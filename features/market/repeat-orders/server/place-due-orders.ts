@@ -1,4 +1,3 @@
-import { productMessages } from '#features/market/products/copy.ts'
 import type { NotificationType } from '#features/members/notifications/notification-types.ts'
 import { notify } from '#features/members/notifications/server/notifications.ts'
 import { siteDate } from '#platform/contract/dates.ts'
@@ -68,12 +67,12 @@ async function place(db: Db, config: Config, id: number) {
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await inTransaction(db, (tx) => fail(tx, id, wordsOf(error)))
+    await inTransaction(db, (tx) => fail(tx, id, reasonOf(error)))
   }
 }
 
-const wordsOf = ({ message }: AppError) =>
-  message === productMessages.missing ? repeatOrderMessages.gone : message
+/** Only the product can be missing. */
+const reasonOf = ({ code, message }: AppError) => (code === 'not_found' ? repeatOrderMessages.gone : message)
 
 async function fail(db: Db, id: number, failure: string) {
   const row = await lockRepeat(db, id)

@@ -74,7 +74,7 @@ export async function connectCards(
   if (!config.sellersTakeCards) throw notFound(cardAccountMessages.off)
   if (!offersOf(config).includes(keys.provider)) throw conflict(cardAccountMessages.randOnly)
   if (!(await findSelling(db, id)).isOpen) throw conflict(cardAccountMessages.needsTerms)
-  await confirmPassword(db, viewer, currentPassword)
+  await confirmPassword(db, viewer, currentPassword, 'currentPassword')
   await checkKeys(config, keys)
   return inTransaction(db, async (tx) => {
     const business = await openOwnShop(tx, viewer, id)
@@ -94,7 +94,7 @@ export async function disconnectCards(
   origin: string,
 ) {
   await openOwnShop(db, viewer, id)
-  await confirmPassword(db, viewer, currentPassword)
+  await confirmPassword(db, viewer, currentPassword, 'currentPassword')
   return inTransaction(db, async (tx) => {
     const business = await openOwnShop(tx, viewer, id)
     await lockSelling(tx, id)
@@ -110,9 +110,7 @@ async function checkKeys(config: Config, keys: CardKeys) {
     .catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error
       throw error.outcome === 'refused'
-        ? invalid(cardAccountMessages.refusedKey, [
-            { path: 'secretKey', message: cardAccountMessages.refusedKey },
-          ])
+        ? invalid(cardAccountMessages.refusedKey, { field: 'secretKey' })
         : conflict(cardAccountMessages.providerDown)
     })
 }

@@ -62,7 +62,8 @@ export async function changeSelling(
     await writeTerms(tx, id, terms)
     const known = await findSelling(tx, id)
     const change = changeOf(known, bank, new Date())
-    if (change?.kind === 'put' && !isConfirmed) throw invalid(accountMessages.confirmPassword)
+    if (change?.kind === 'put' && !isConfirmed)
+      throw invalid(accountMessages.confirmPassword, { field: 'currentPassword' })
     if (change) {
       await writeAccount(tx, id, change.account)
       await notifyOfAccount(tx, viewer, business, known.bankChangedAt === null)
@@ -77,7 +78,7 @@ type Asked = Pick<SellingInput, 'bank' | 'currentPassword'>
 async function confirmed(db: Db, viewer: Viewer, id: number, { bank, currentPassword }: Asked) {
   const change = changeOf(await readSelling(db, viewer, id), bank, new Date())
   if (change?.kind !== 'put' || !currentPassword) return false
-  await confirmPassword(db, viewer, currentPassword)
+  await confirmPassword(db, viewer, currentPassword, 'currentPassword')
   return true
 }
 

@@ -1,6 +1,6 @@
-import { accountMessages } from '#features/members/accounts/copy.ts'
-import { CallError } from '#platform/web/fetch.ts'
+import { errorsByField } from '#platform/web/fetch.ts'
 import { keyOf, queryClient, refresh } from '#platform/web/query.ts'
+import type { FormErrors } from '#ui/forms/use-form.ts'
 import { cardAccountApi, type CardAccount } from '../card-account.contract.ts'
 import { sellingApi } from '../contract.ts'
 
@@ -11,9 +11,7 @@ export function cacheCardAccount(id: number, saved: CardAccount) {
 }
 
 /** The server's error by field. */
-export function errorsIn(error: Error): Record<string, string> {
-  if (error.message === accountMessages.wrongPassword || error.message === accountMessages.confirmPassword)
-    return { password: error.message }
-  if (!(error instanceof CallError)) return {}
-  return Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path, message]))
+export function errorsIn(error: Error): FormErrors {
+  const { currentPassword: password, ...others } = errorsByField(error)
+  return { ...others, password }
 }

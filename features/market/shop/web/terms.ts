@@ -1,6 +1,5 @@
 import { businessApi } from '#features/market/businesses/contract.ts'
 import { productMessages } from '#features/market/products/copy.ts'
-import { accountMessages } from '#features/members/accounts/copy.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import {
   moneyMessages,
@@ -8,6 +7,7 @@ import {
   withoutCurrency,
   type ReadPrice,
 } from '#platform/contract/typed/read-price.ts'
+import { errorsByField } from '#platform/web/fetch.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { keyOf, queryClient } from '#platform/web/query.ts'
 import type { FormErrors } from '#ui/forms/use-form.ts'
@@ -97,7 +97,6 @@ export function cacheShopSettings(saved: Selling) {
 }
 
 /** A wrong password is shown at its field. */
-export const passwordErrorIn = ({ message }: Error): FormErrors =>
-  [accountMessages.wrongPassword, accountMessages.confirmPassword].includes(message)
-    ? { password: message }
-    : {}
+export const passwordErrorIn = (error: Error): FormErrors => ({
+  password: errorsByField(error).currentPassword,
+})

@@ -90,7 +90,9 @@ test('the accepted version of the terms and its date are recorded', async () => 
 
 test('usernames are unique regardless of case', async () => {
   await registers('Nomsa')
-  expect(await registers('nOMSA')).toFailWith(409, accountMessages.taken)
+  const taken = await registers('nOMSA')
+  expect(taken).toFailWith(409, accountMessages.taken)
+  expect(taken.body.issues).toEqual([{ path: 'username', message: accountMessages.taken }])
   expect(await registers('nomsa2')).toMatchObject({ status: 201 })
 })
 
@@ -188,6 +190,7 @@ test('a wrong name and a wrong password are rejected with the same message', asy
   const wrongPassword = await logsIn(username, 'not the password')
   const wrongName = await logsIn('nobody_at_all', 'not the password')
   expect(wrongPassword).toFailWith(401, accountMessages.wrongLogin)
+  expect(wrongPassword.body.code).toBe('wrong_login')
   expect(wrongName.body).toEqual(wrongPassword.body)
 })
 

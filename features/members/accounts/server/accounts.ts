@@ -33,8 +33,8 @@ import { alertOwner } from './security-alerts.ts'
 import { endOtherSessions, endSession, openSession, type Visit } from './sessions.ts'
 
 export async function register(db: Db, input: RegisterInput, visit: Visit) {
-  if (isReservedUsername(input.username)) throw conflict(accountMessages.reserved)
-  const isWeak = rejectWeakPassword(visit.config, input.password, input.username)
+  if (isReservedUsername(input.username)) throw conflict(accountMessages.reserved, { field: 'username' })
+  const isWeak = rejectWeakPassword(visit.config, input.password, input.username, 'password')
   if (visit.config.site.requireBirthDate) checkAge(input.birthDate, visit.config.site.minimumAge)
 
   const { username, displayName, location, bio, email = '' } = input
@@ -52,7 +52,8 @@ export async function register(db: Db, input: RegisterInput, visit: Visit) {
       termsVersion,
       weakPassword: isWeak,
     })
-    if (id === undefined || (await isFormerOfAnother(tx, username, id))) throw conflict(accountMessages.taken)
+    if (id === undefined || (await isFormerOfAnother(tx, username, id)))
+      throw conflict(accountMessages.taken, { field: 'username' })
     if (email !== '') await enqueue(tx, mailVerification, { userId: id })
     if (role === 'admin') await ownFirstBusiness(tx, id)
     await rememberDevice(tx, id, visit.device)
@@ -82,7 +83,7 @@ function checkAge(birthDate: string | undefined, least: number) {
   const isADay = !Number.isNaN(born.getTime()) && born.toISOString().slice(0, 10) === birthDate
   const oldEnough = new Date()
   oldEnough.setUTCFullYear(oldEnough.getUTCFullYear() - least)
-  if (!isADay || born > oldEnough) throw invalid(accountMessages.tooYoung)
+  if (!isADay || born > oldEnough) throw invalid(accountMessages.tooYoung, { field: 'birthDate' })
 }
 
 export async function logOut(db: Db, token: string | null) {
@@ -105,8 +106,10 @@ export async function changePassword(
 ) {
   const me = await readMe(db, viewer)
   if (!(await isOwnPassword(db, viewer, input.currentPassword)))
-    throw invalid(accountMessages.passwordFailedText)
-  const isWeak = rejectWeakPassword(config, input.newPassword, me.username)
+    throw invalid(accountMessages.passwordFailedText, {
+      issues: [{ path: 'currentPassword', message: accountMessages.wrongPassword }],
+    })
+  const isWeak = rejectWeakPassword(config, input.newPassword, me.username, 'newPassword')
 
   const passwordHash = await hashPassword(input.newPassword)
   await inTransaction(db, async (tx) => {

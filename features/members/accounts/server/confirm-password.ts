@@ -7,8 +7,8 @@ import { forgetAttempts, startConfirmation } from './login-throttle.ts'
 import { verifyPassword } from './passwords.ts'
 
 /** Asks for the password again, so that an open session alone is not enough. */
-export async function confirmPassword(db: Db, viewer: Viewer, password: string) {
-  if (!(await isOwnPassword(db, viewer, password))) throw forbidden(accountMessages.wrongPassword)
+export async function confirmPassword(db: Db, viewer: Viewer, password: string, field = 'password') {
+  if (!(await isOwnPassword(db, viewer, password))) throw forbidden(accountMessages.wrongPassword, { field })
 }
 
 /** Counts wrong ones together, whatever the member wanted to do; 429 after too many. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Me } from '#features/members/people/contract.ts'
 import { reportPresenceChange } from '#features/members/people/server/presence-changes.ts'
-import { suspendedCode, suspensionCopy } from '#features/members/reports/appeal.copy.ts'
+import { suspensionCopy } from '#features/members/reports/appeal.copy.ts'
 import type { DecisionAboutMe } from '#features/members/reports/contract.ts'
 import { offerAppeal } from '#features/members/reports/server/suspensions.ts'
 import { siteDate } from '#platform/contract/dates.ts'
-import { AppError, notAuthenticated } from '#platform/server/errors.ts'
+import { AppError, wrongLogin } from '#platform/server/errors.ts'
 import { enqueue } from '#platform/server/jobs/queue.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { accountLimits, type LoginInput } from '../contract.ts'
@@ -27,7 +27,7 @@ export async function logIn(db: Db, input: LoginInput, visit: Visit): Promise<Op
   const attempt = await startLogin(db, input.username, visit)
   const account = await findLogin(db, input.username)
   const isRight = await verifyPassword(account?.passwordHash ?? null, input.password)
-  if (!account || !isRight) throw notAuthenticated(accountMessages.wrongLogin)
+  if (!account || !isRight) throw wrongLogin(accountMessages.wrongLogin)
 
   if (account.passwordHash && (await hasOldForm(account.passwordHash, input.password)))
     await updatePasswordHash(db, account.id, await hashPassword(input.password))
@@ -48,7 +48,7 @@ type Suspended = { id: number; suspendedUntil: string | null }
 /** Says why and until when, with a link to appeal while that is possible. Only after every factor of the login. */
 export async function suspendedError(db: Db, { id, suspendedUntil }: Suspended) {
   const offered = await offerAppeal(db, id)
-  return new AppError(403, suspendedCode, suspendedText(offered?.decision, suspendedUntil), {
+  return new AppError(403, 'suspended', suspendedText(offered?.decision, suspendedUntil), {
     state: { href: offered?.token ? `/appeal#${offered.token}` : null },
   })
 }

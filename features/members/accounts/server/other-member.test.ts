@@ -16,7 +16,10 @@ test('what a page sends for one member is not done in the name of another, whate
     sipho.send('DELETE', `/api/posts/${id}/like`, undefined, forThandi),
     sipho.form('POST', '/api/posts', [{ name: 'content', value: 'Written by Thandi' }], forThandi),
   ]
-  for (const answer of await Promise.all(changes)) expect(answer).toFailWith(401, errorCopy.otherMember)
+  for (const answer of await Promise.all(changes)) {
+    expect(answer).toFailWith(401, errorCopy.otherMember)
+    expect(answer.body.code).toBe('other_member')
+  }
   expect(await sipho.all(`/api/users/${sipho.id}/posts`)).toEqual([])
   expect((await sipho.get(`/api/posts/${id}`)).body.likesCount).toBe(0)
   expect((await me(sipho)).id).toBe(sipho.id)

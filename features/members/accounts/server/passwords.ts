@@ -54,9 +54,9 @@ function isCommon(password: string) {
 }
 
 /** Returns whether the password is weak, where weak ones are allowed. */
-export function rejectWeakPassword(config: Config, password: string, username: string) {
+export function rejectWeakPassword(config: Config, password: string, username: string, field: string) {
   const isWeak = !isStrong(password, username, accountLimits.password.strongMin)
-  if (isWeak && config.strongPasswords) throw invalid(accountMessages.weakPassword)
+  if (isWeak && config.strongPasswords) throw invalid(accountMessages.weakPassword, { field })
   return isWeak
 }
 

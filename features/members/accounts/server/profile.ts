@@ -49,7 +49,7 @@ export async function editProfile(
   return inTransaction(db, async (tx) => {
     const before = isMoving ? await findAddress(tx, viewer.id) : undefined
     const formerName = await lockNameFor(tx, viewer, changes)
-    if (!(await updateProfile(tx, viewer.id, changes))) throw conflict(accountMessages.taken)
+    if (!(await updateProfile(tx, viewer.id, changes))) throw nameTaken()
     if (changes.username && formerName) await rename(tx, viewer, formerName, changes.username)
     if (before) await moveAddress(tx, viewer, { before, email: changes.email || null, device })
     return readMe(tx, viewer)
@@ -76,10 +76,11 @@ const isSameName = (one: string, another: string) => one.toLowerCase() === anoth
 /** Members keep a name that was allowed when they chose it. */
 function rejectNewName(username: string, current: string) {
   if (isSameName(username, current)) return
-  if (endsInMark(username))
-    throw invalid(accountMessages.markAtEnd, [{ path: 'username', message: accountMessages.markAtEnd }])
-  if (isReservedUsername(username)) throw conflict(accountMessages.reserved)
+  if (endsInMark(username)) throw invalid(accountMessages.markAtEnd, { field: 'username' })
+  if (isReservedUsername(username)) throw conflict(accountMessages.reserved, { field: 'username' })
 }
+
+const nameTaken = () => conflict(accountMessages.taken, { field: 'username' })
 
 const lockNameFor = async (tx: Db, viewer: Viewer, { username }: ProfileChange) =>
   username === undefined ? undefined : lockUsername(tx, viewer.id)
@@ -87,7 +88,7 @@ const lockNameFor = async (tx: Db, viewer: Viewer, { username }: ProfileChange) 
 /** The former name stays this member's for a time: nobody else takes it to be taken for them. */
 async function rename(tx: Db, viewer: Viewer, from: string, to: string) {
   if (isSameName(from, to)) return
-  if (await isFormerOfAnother(tx, to, viewer.id)) throw conflict(accountMessages.taken)
+  if (await isFormerOfAnother(tx, to, viewer.id)) throw nameTaken()
   await releaseUsername(tx, viewer.id, to)
   await reserveUsername(tx, viewer.id, from)
 }
@@ -95,7 +96,7 @@ async function rename(tx: Db, viewer: Viewer, from: string, to: string) {
 /** The address receives password links, so setting or changing it takes the password: an open session is not enough. */
 async function confirmMove(db: Db, viewer: Viewer, password: string | undefined) {
   if (password === undefined || !(await isOwnPassword(db, viewer, password)))
-    throw forbidden(accountMessages.confirmPassword)
+    throw forbidden(accountMessages.confirmPassword, { field: 'currentPassword' })
 }
 
 /** A picture address may only be the current one or empty; new pictures are uploaded as files. */

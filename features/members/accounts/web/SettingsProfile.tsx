@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import type { Me } from '#features/members/people/contract.ts'
 import { setMe } from '#features/members/people/web/viewer.ts'
 import { usePlaceText } from '#features/site/places/web/place-hint.ts'
-import { CallError } from '#platform/web/fetch.ts'
+import { errorsByField } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
@@ -12,7 +12,6 @@ import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { accountApi, accountLimits } from '../contract.ts'
-import { accountMessages } from '../copy.ts'
 import { movesAddress } from '../moves-address.ts'
 import { settingsCopy, settingsMessages } from '../settings.copy.ts'
 import { EmailState } from './EmailState.tsx'
@@ -78,7 +77,7 @@ function useProfileForm(me: Me) {
       toast({ title: settingsMessages.profileUpdated, text: settingsMessages.profileUpdatedText })
     },
     onError: (error) => {
-      setErrors(errorsOf(error))
+      setErrors(errorsByField(error))
       toast({ title: settingsMessages.updateFailed, text: settingsMessages.profileFailedText, tone: 'bad' })
     },
   })
@@ -177,13 +176,3 @@ type Issue = { path: PropertyKey[]; message: string }
 /** The first message about each field. */
 const firstOf = (issues: Issue[]): Partial<Typed> =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
-
-/** Maps the server's error to the field it is about. */
-function errorsOf(error: Error): Partial<Typed> {
-  if (error.message === accountMessages.confirmPassword) return { currentPassword: error.message }
-  if (error.message === accountMessages.taken || error.message === accountMessages.reserved)
-    return { username: error.message }
-  return error instanceof CallError
-    ? firstOf(error.issues.map(({ path, message }) => ({ path: [path], message })))
-    : {}
-}

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { Me } from '#features/members/people/contract.ts'
-import { CallError } from '#platform/web/fetch.ts'
+import { errorsByField } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
@@ -72,7 +72,7 @@ function usePasswordChange() {
       toast({ title: settingsMessages.passwordUpdated, text: settingsMessages.passwordUpdatedText })
     },
     onError: (error) => {
-      setErrors(errorsOf(error))
+      setErrors(errorsByField(error))
       toast({ title: settingsMessages.passwordFailed, text: accountMessages.passwordFailedText, tone: 'bad' })
     },
   })
@@ -93,14 +93,4 @@ function usePasswordChange() {
     change.mutate({ body: { currentPassword, newPassword } })
   }
   return { typed, setTyped, errors, setErrors, isFilled, change, submit }
-}
-
-/** Maps the server's error to the field it is about. */
-function errorsOf(error: Error): Partial<Typed> {
-  if (!(error instanceof CallError) || error.status !== 400) return {}
-  const newPassword = error.issues.find(({ path }) => path === 'newPassword')?.message
-  if (newPassword) return { newPassword }
-  return error.message === accountMessages.weakPassword
-    ? { newPassword: error.message }
-    : { currentPassword: accountMessages.wrongPassword }
 }

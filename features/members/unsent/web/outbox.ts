@@ -78,5 +78,5 @@ export async function changeText({ key, kind, data }: Unsent, text: string, titl
   const writing = senderOf(kind)?.text
   if (!writing) return
   const titled = (title !== undefined && writing.title?.write(data, title)) || data
-  await changeOne(key, { data: writing.write(titled, text), state: 'waiting', error: '' })
+  await changeOne(key, { data: writing.write(titled, text), state: 'waiting', error: '', code: null })
 }

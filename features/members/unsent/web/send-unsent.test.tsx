@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from '#platform/web/fetch.ts'
 import { setCurrentMember } from '#platform/web/member/current-member.ts'
 import { stubServer } from '#platform/web/testing.tsx'
-import { sendUnsent } from './send-unsent.ts'
+import { sendUnsent, tryAgain } from './send-unsent.ts'
 import { sends, setSenders } from './senders.ts'
 import { changeUnsent, closeUnsent, newUnsent, openUnsent, readUnsent } from './unsent-store.ts'
 
@@ -48,4 +49,25 @@ test('what was written is not sent while nobody is logged in or the server canno
   await sendUnsent()
   expect(sent).toEqual([])
   expect(await readUnsent()).toMatchObject([{ data: 'Written offline', state: 'waiting' }])
+})
+
+test('a text that was refused as an offer is acknowledged when its author sends it again', async () => {
+  stubServer({ 'GET /api/users/me': { id: author } })
+  const sender = {
+    send: async (text: string) => {
+      if (text.startsWith('Acknowledged')) return sent.push(text)
+      throw new CallError(409, 'Please check.', { code: 'offer' })
+    },
+    acknowledge: (text: string) => `Acknowledged: ${text}`,
+    words: String,
+    href: () => '/',
+  }
+  setSenders([sends({ name: 'text' }, sender)])
+  await sendUnsent()
+  const [refused] = await readUnsent()
+  expect(refused).toMatchObject({ state: 'refused', code: 'offer' })
+
+  if (refused) await tryAgain(refused)
+  expect(sent).toEqual(['Acknowledged: Written offline'])
+  expect(await readUnsent()).toEqual([])
 })

@@ -1,9 +1,7 @@
 import { peopleApi } from '#features/members/people/contract.ts'
-import { dailyLimitCode } from '#platform/contract/error-codes.ts'
-import { errorCopy } from '#platform/contract/error-copy.ts'
+import type { ErrorCode } from '#platform/contract/error-codes.ts'
 import { call, CallError } from '#platform/web/fetch.ts'
 import { currentMember } from '#platform/web/member/current-member.ts'
-import { questionCode } from '#platform/web/publication-question.ts'
 import type { Unsent } from '#platform/web/unsent.ts'
 import { unsentCopy } from '../copy.ts'
 import { senderOf } from './senders.ts'
@@ -90,28 +88,32 @@ async function sendOne(key: string) {
   const { kind, data, triedAt, userId } = unsent
   if (userId !== currentMember()) return false
   if (triedAt !== null && Date.now() - triedAt > certainMs && !isToggle(data)) {
-    await changeOne(key, { state: 'refused', error: unsentCopy.mayBeSent })
+    await changeOne(key, { state: 'refused', error: unsentCopy.mayBeSent, code: null })
     return true
   }
-  await changeOne(key, { state: 'sending', error: '', triedAt: triedAt ?? Date.now() })
+  await changeOne(key, { state: 'sending', error: '', code: null, triedAt: triedAt ?? Date.now() })
   try {
     await sender.send(data, key)
     await removeOne(key)
     return true
   } catch (error) {
-    const reason = reasonOf(error)
-    await changeOne(key, reason === null ? { state: 'waiting' } : { state: 'refused', error: reason })
-    if (reason !== null) showAsBefore(kind, data)
-    return reason !== null
+    const refusal = refusalIn(error)
+    await changeOne(key, refusal ?? { state: 'waiting' })
+    if (refusal) showAsBefore(kind, data)
+    return refusal !== null
   }
 }
 
-/** Why the server refused it; null: it did not. */
-function reasonOf(error: unknown) {
+/** What an unsent thing becomes that the server refused; null: it did not refuse it. */
+function refusalIn(error: unknown) {
   if (!(error instanceof CallError) || error.status >= 500 || error.status === 401) return null
-  if (error.status === 429 && error.code !== dailyLimitCode) return null
-  if (error.message === errorCopy.sameKey) return unsentCopy.sentBefore
-  return error.code === questionCode ? unsentCopy.offerText : error.message
+  const { code, message } = error
+  if (error.status === 429 && code !== 'daily_limit') return null
+  const texts: Partial<Record<ErrorCode, string>> = {
+    same_key: unsentCopy.sentBefore,
+    offer: unsentCopy.offerText,
+  }
+  return { state: 'refused', error: (code && texts[code]) ?? message, code } as const
 }
 
 /** A toggle that was refused. */
@@ -123,10 +125,10 @@ export const isToggle = (data: unknown): data is { isOn: boolean; was: boolean }
   typeof data === 'object' && data !== null && 'isOn' in data && 'was' in data
 
 /** After the member has read why it was refused. NOTE: a request that was refused has not used up its key. */
-export async function tryAgain({ key, kind, data, error }: Unsent) {
+export async function tryAgain({ key, kind, data, code }: Unsent) {
   const sender = senderOf(kind)
-  const again = (error === unsentCopy.offerText && sender?.acknowledge?.(data)) || data
-  await changeOne(key, { data: again, state: 'waiting', error: '', triedAt: null })
+  const again = (code === 'offer' && sender?.acknowledge?.(data)) || data
+  await changeOne(key, { data: again, state: 'waiting', error: '', code: null, triedAt: null })
   if (isToggle(again)) sender?.show?.(again)
   await sendUnsent()
 }

@@ -7,13 +7,13 @@ import { senderOf } from './senders.ts'
 
 /** The props of a <UnsentItem>: its state, and what its author can do about it. */
 export function unsentProps(unsent: Unsent) {
-  const { key, kind, data, state, error } = unsent
+  const { key, kind, data, state, error, code } = unsent
   const writing = senderOf(kind)?.text
   return {
     state,
     error,
     onDelete: () => void deleteOne(unsent),
-    retry: error === unsentCopy.offerText ? unsentCopy.postAnyway : unsentItemCopy.retry,
+    retry: code === 'offer' ? unsentCopy.postAnyway : unsentItemCopy.retry,
     onRetry: () => void tryAgain(unsent),
     text: null,
     ...(writing && {

@@ -52,4 +52,5 @@ export const newUnsent = (unsent: Pick<Unsent, 'key' | 'kind' | 'place' | 'data'
   userId,
   state: 'waiting',
   error: '',
+  code: null,
 })

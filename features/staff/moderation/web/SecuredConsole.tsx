@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Me } from '#features/members/people/contract.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { CallError } from '#platform/web/fetch.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'
@@ -27,7 +28,8 @@ export function SecuredConsole({ me, restore, children }: SecuredConsoleProps) {
       {consoleCopy.openSecurity}
     </ButtonLink>
   )
-  const isClosed = isAsked && waiting.isError && waiting.error.message === errorCopy.secondFactorNeeded
+  const { error } = waiting
+  const isClosed = isAsked && error instanceof CallError && error.code === 'second_factor_needed'
   if (isClosed)
     return (
       <Stack>

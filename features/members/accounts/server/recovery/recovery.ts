@@ -73,13 +73,13 @@ export async function resetPassword(
   input: { token: string; newPassword: string },
   device: Device,
 ) {
-  rejectWeakPassword(config, input.newPassword, '')
+  rejectWeakPassword(config, input.newPassword, '', 'newPassword')
   const passwordHash = await hashPassword(input.newPassword)
   await inTransaction(db, async (tx) => {
     const taken = await takeToken(tx, 'reset', hashOf(input.token))
     if (!taken) throw invalid(recoveryMessages.badLink)
     const username = await findUsername(tx, taken.userId)
-    const isWeak = rejectWeakPassword(config, input.newPassword, username ?? '')
+    const isWeak = rejectWeakPassword(config, input.newPassword, username ?? '', 'newPassword')
     await replacePassword(tx, taken.userId, { passwordHash, isWeak })
     await distrustBrowsers(tx, taken.userId, null)
     await endAllSessions(tx, taken.userId)

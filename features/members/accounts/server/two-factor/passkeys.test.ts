@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, password, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
-import { suspendedCode, suspensionCopy } from '#features/members/reports/appeal.copy.ts'
+import { suspensionCopy } from '#features/members/reports/appeal.copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { accountMessages } from '../../copy.ts'
 import { twoFactorLimits } from '../../two-factor.contract.ts'
@@ -138,7 +138,7 @@ test('a suspended member reads why after the passkey, with a link to appeal, and
   const answer = await logIn(browser, key.logIn(await loginChallenge(), here))
   expect(answer).toMatchObject({
     status: 403,
-    body: { code: suspendedCode, message: expect.stringContaining(suspensionCopy.reason('Spam')) },
+    body: { code: 'suspended', message: expect.stringContaining(suspensionCopy.reason('Spam')) },
   })
   expect((await browser.get('/api/users/me')).status).toBe(401)
   const token = answer.body.href.replace('/appeal#', '')
@@ -158,7 +158,9 @@ test('members cannot rename or remove the passkeys of others', async () => {
 test('a console that requires a second factor opens only with a code or a passkey', async () => {
   const moderator = await staff('moderator')
   const console = (person: Person) => person.get('/api/admin/stats')
-  expect(await console(moderator)).toFailWith(403, errorCopy.secondFactorNeeded)
+  const closed = await console(moderator)
+  expect(closed).toFailWith(403, errorCopy.secondFactorNeeded)
+  expect(closed.body.code).toBe('second_factor_needed')
   expect((await moderator.post('/api/admin/restore-missing-post')).status).toBe(200)
 
   const { key } = await withPasskey(moderator)

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { readSettings } from '#features/site/settings/server/settings.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
-import { conflict, invalid, notFound, notAuthenticated } from '#platform/server/errors.ts'
+import { conflict, invalid, notFound, wrongLogin } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { twoFactorLimits } from '../../two-factor.contract.ts'
 import { twoFactorMessages } from '../../two-factor.copy.ts'
@@ -133,7 +133,7 @@ export async function beginPasskeyLogin(db: Db, origin: string) {
 
 /** Device and user verification: both factors at once. */
 export async function logInByPasskey(db: Db, response: Answer, visit: Visit, origin: string) {
-  const refused = notAuthenticated(twoFactorMessages.passkeyFailed)
+  const refused = wrongLogin(twoFactorMessages.passkeyFailed)
   const credential = typeof response.id === 'string' ? await findCredential(db, response.id) : undefined
   if (!credential) throw refused
   const { verified, authenticationInfo } = await (

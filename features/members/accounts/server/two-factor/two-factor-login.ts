@@ -1,4 +1,4 @@
-import { notAuthenticated } from '#platform/server/errors.ts'
+import { wrongLogin } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { twoFactorMessages } from '../../two-factor.copy.ts'
 import { forgetAttempts, startLogin } from '../login-throttle.ts'
@@ -9,7 +9,7 @@ import { isRecoveryCode, takeCode } from './two-factor.ts'
 
 /** Five attempts per ticket, and each failure counts like a wrong password. */
 export async function logInByCode(db: Db, code: string, visit: Visit) {
-  const refused = notAuthenticated(twoFactorMessages.badCode)
+  const refused = wrongLogin(twoFactorMessages.badCode)
   const { token } = visit
   const holder = token === null ? undefined : await tryLoginTicket(db, token)
   if (!holder || token === null) throw refused
