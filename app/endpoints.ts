@@ -20,13 +20,12 @@ import { searchApi } from '#features/everywhere/search/contract.ts'
 import { groupSearchApi } from '#features/everywhere/search/group-search.contract.ts'
 import { savedSearchApi } from '#features/everywhere/search/saved-searches.contract.ts'
 import { welcomeApi } from '#features/everywhere/welcome/contract.ts'
-import {
-  businessApi,
-  businessQueueApi,
-  businessPhotoApi,
-  verificationRequestApi,
-} from '#features/market/businesses/contract.ts'
+import { businessApi, businessPhotoApi } from '#features/market/businesses/contract.ts'
 import { twinApi } from '#features/market/businesses/twins.contract.ts'
+import {
+  businessQueueApi,
+  verificationRequestApi,
+} from '#features/market/businesses/verification.contract.ts'
 import { cartApi } from '#features/market/checkout/cart.contract.ts'
 import { checkoutApi } from '#features/market/checkout/contract.ts'
 import { licenceApi } from '#features/market/licences/contract.ts'

@@ -1,6 +1,7 @@
 import { serve } from '#platform/server/http/route.ts'
-import { businessApi, businessQueueApi, businessPhotoApi, verificationRequestApi } from '../contract.ts'
+import { businessApi, businessPhotoApi } from '../contract.ts'
 import { twinApi } from '../twins.contract.ts'
+import { businessQueueApi, verificationRequestApi } from '../verification.contract.ts'
 import {
   createBusiness,
   deleteBusiness,

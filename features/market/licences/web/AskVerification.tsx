@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
-import { verificationRequestApi, type Business } from '#features/market/businesses/contract.ts'
+import { type Business } from '#features/market/businesses/contract.ts'
 import { businessCopy, businessMessages } from '#features/market/businesses/copy.ts'
+import { verificationRequestApi } from '#features/market/businesses/verification.contract.ts'
 import { listingRuleApi } from '#features/market/listing-rules/contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { errorMessage } from '#platform/web/fetch.ts'

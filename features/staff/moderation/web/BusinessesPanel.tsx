@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import {
-  businessApi,
-  businessLimits,
-  type Business,
-  businessQueueApi,
-  verificationRequestApi,
-} from '#features/market/businesses/contract.ts'
+import { businessApi, businessLimits, type Business } from '#features/market/businesses/contract.ts'
 import { businessMessages } from '#features/market/businesses/copy.ts'
 import { businessLicences, type LicenceKind } from '#features/market/businesses/licence-kinds.ts'
 import { canVerifyBusiness } from '#features/market/businesses/permissions.ts'
+import {
+  businessQueueApi,
+  verificationRequestApi,
+} from '#features/market/businesses/verification.contract.ts'
 import { licenceApi } from '#features/market/licences/contract.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { longDate } from '#platform/contract/dates.ts'
