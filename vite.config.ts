@@ -12,7 +12,7 @@ const isGround =
 const isFeedIcon =
   /lucide-react\/dist\/esm\/icons\/(arrow-up|bell|bookmark|calendar-days|calendar-plus|check|clock|circle-check|circle-exclamation-point|compass|ellipsis|heart|house|image|loader-circle|map-pin|message-circle|minus|plus|rotate-cw|search|share-2|shopping-bag|user|user-check|users|x)\./
 const isPlainPart =
-  /\/ui\/([\w-]+\/)?(Aside|cx|Icon|IconButton|Button|Card|Avatar|Badge|DateBlock|Heading|Text|TextLink|VisuallyHidden|Section|List|Counts|Page|Picture|Skeleton|Spinner|Empty|Problem|Illustration|Field|TextInput|TextArea|control|Action|LoadMore|MetaRow|toast|use-lazy-component|WrittenText|LinkPreview|Lazy|save-data|copy|share)\.(ts|tsx|module\.css)/
+  /\/ui\/([\w-]+\/)?(Aside|cx|Icon|IconButton|Button|Card|Avatar|Badge|DateBlock|Heading|Text|TextLink|VisuallyHidden|Section|List|Counts|Page|Picture|Skeleton|Spinner|Empty|Problem|Illustration|Field|TextInput|TextArea|control|Action|LoadMore|MetaRow|toast|use-lazy-component|WrittenText|LinkPreview|Lazy|LazyFormattedText|component-module|save-data|copy|share)\.(ts|tsx|module\.css)/
 
 // What several pages share: single icons, and the parts of Radix that any of its elements needs.
 const isSharedIcon =

@@ -8,15 +8,16 @@ import {
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { shellCopy } from './copy.ts'
-import { loadCart } from './shell.lazy.ts'
 
 /** The cart is fetched when the page is idle. */
 const settledMs = 2_000
 
 export function CartButton({ isMember }: { isMember: boolean }) {
-  const { Part, ask, hints } = useLazyComponent(loadCart)
+  const { Component, load, preloadProps } = useLazyComponent(
+    () => import('#features/market/checkout/web/cart/CartDrawer.tsx'),
+  )
   const isOpen = useCartOpen()
-  const fetch = useEffectEvent(ask)
+  const fetch = useEffectEvent(load)
   useEffect(() => {
     if (!isMember && !localStorage.getItem(guestCartKey)) return
     const timer = setTimeout(fetch, settledMs)
@@ -26,6 +27,6 @@ export function CartButton({ isMember }: { isMember: boolean }) {
     if (isOpen) fetch()
   }, [isOpen])
   const button = { icon: ShoppingBag, label: shellCopy.cart, 'aria-haspopup': 'dialog' } as const
-  if (Part) return <Part />
-  return <IconButton {...button} {...hints} onClick={() => setCartOpen(true)} />
+  if (Component) return <Component />
+  return <IconButton {...button} {...preloadProps} onClick={() => setCartOpen(true)} />
 }

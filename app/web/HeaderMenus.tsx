@@ -5,20 +5,19 @@ import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { IconButton, IconLink } from '#ui/primitives/IconButton.tsx'
 import { shellCopy } from './copy.ts'
-import { loadAccountMenu, loadNotifications } from './shell.lazy.ts'
 import styles from './HeaderMenus.module.css'
 
 /** The bell and the avatar. Their menus are loaded on first use. */
 export function HeaderMenus({ me }: { me: Me }) {
-  const bell = useLazyComponent(loadNotifications)
-  const account = useLazyComponent(loadAccountMenu)
+  const bell = useLazyComponent(() => import('#features/members/notifications/web/NotificationPanel.tsx'))
+  const account = useLazyComponent(() => import('#features/everywhere/account-menu/web/AccountMenu.tsx'))
   const bellButton = (
     <IconButton
       icon={Bell}
       label={shellCopy.notifications(me.unreadNotifications)}
       count={me.unreadNotifications}
       aria-haspopup="dialog"
-      {...(bell.Part ? {} : bell.hints)}
+      {...(bell.Component ? {} : bell.preloadProps)}
     />
   )
   const avatarButton = (
@@ -27,7 +26,7 @@ export function HeaderMenus({ me }: { me: Me }) {
       className={styles.avatar}
       aria-label={shellCopy.account}
       aria-haspopup="menu"
-      {...(account.Part ? {} : account.hints)}
+      {...(account.Component ? {} : account.preloadProps)}
     >
       <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={36} eager />
     </button>
@@ -41,8 +40,8 @@ export function HeaderMenus({ me }: { me: Me }) {
         href={links.messages}
         className={styles.messages}
       />
-      {bell.Part ? <bell.Part trigger={bellButton} defaultOpen /> : bellButton}
-      {account.Part ? <account.Part me={me} trigger={avatarButton} defaultOpen /> : avatarButton}
+      {bell.Component ? <bell.Component trigger={bellButton} defaultOpen /> : bellButton}
+      {account.Component ? <account.Component me={me} trigger={avatarButton} defaultOpen /> : avatarButton}
     </>
   )
 }

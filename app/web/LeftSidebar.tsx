@@ -6,7 +6,6 @@ import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { shellCopy } from './copy.ts'
-import { loadPopularGroups } from './sides.lazy.ts'
 
 export function LeftSidebar() {
   const me = useMe()
@@ -23,8 +22,8 @@ export function LeftSidebar() {
 const hasColumn = '(width > 900px)'
 
 function Popular() {
-  const groups = useLazyComponent(loadPopularGroups)
-  const ask = useEffectEvent(groups.ask)
+  const groups = useLazyComponent(() => import('#features/community/groups/web/PopularGroups.tsx'))
+  const ask = useEffectEvent(groups.load)
   useEffect(() => {
     const column = matchMedia(hasColumn)
     const fetch = () => column.matches && ask()
@@ -32,8 +31,8 @@ function Popular() {
     column.addEventListener('change', fetch)
     return () => column.removeEventListener('change', fetch)
   }, [])
-  return groups.Part ? (
-    <groups.Part />
+  return groups.Component ? (
+    <groups.Component />
   ) : (
     <Section title={shellCopy.popularGroups}>
       <ListSkeleton label={shellCopy.loadingGroups} />

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
-import { loadReportDialog } from './shell.lazy.ts'
 
 const start = '#report-'
 
@@ -29,5 +28,12 @@ export function ReportHost() {
       document.removeEventListener('click', open)
     }
   }, [])
-  return hash !== '' && <Lazy load={loadReportDialog} props={{ hash, onClose: () => setHash('') }} />
+  return (
+    hash !== '' && (
+      <Lazy
+        load={() => import('#features/members/reports/web/ReportDialog.tsx')}
+        props={{ hash, onClose: () => setHash('') }}
+      />
+    )
+  )
 }

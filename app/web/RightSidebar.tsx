@@ -1,17 +1,19 @@
-import { useEffect, useEffectEvent, type ComponentType } from 'react'
-import { loadBusinessesNear } from '#features/market/businesses/web/lazy.ts'
-import { loadFeatured } from '#features/market/products/web/lazy.ts'
+import { useEffect, useEffectEvent } from 'react'
 import { JoinInvitation } from '#features/members/accounts/web/JoinInvitation.tsx'
 import { WhoToFollow } from '#features/members/connections/web/WhoToFollow.tsx'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import type { ComponentModule } from '#ui/overlays/component-module.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { shellCopy } from './copy.ts'
 
-type Part = () => Promise<ComponentType>
+const loadBusinessesNear = () => import('#features/market/businesses/web/BusinessesNear.tsx')
+const loadFeatured = () => import('#features/market/products/web/FeaturedProducts.tsx')
+
+type LoadSide = () => Promise<ComponentModule<object>>
 
 /** `first` is a component that members see above the others, depending on the page. */
-export function RightSidebar({ first }: { first: Part | undefined }) {
+export function RightSidebar({ first }: { first: LoadSide | undefined }) {
   const me = useMe()
   if (me === undefined) return null
   if (!me)
@@ -35,11 +37,11 @@ export function RightSidebar({ first }: { first: Part | undefined }) {
 /** On narrower screens the column is hidden, and nothing is fetched for it. */
 const hasColumn = '(width > 1220px)'
 
-function First({ load }: { load: Part }) {
-  const { Part, ask } = useLazyComponent(load)
-  const fetch = useEffectEvent(ask)
+function First({ load }: { load: LoadSide }) {
+  const side = useLazyComponent(load)
+  const fetch = useEffectEvent(side.load)
   useEffect(() => {
     if (matchMedia(hasColumn).matches) fetch()
   }, [])
-  return Part ? <Part /> : <ListSkeleton label={shellCopy.loadingSide} />
+  return side.Component ? <side.Component /> : <ListSkeleton label={shellCopy.loadingSide} />
 }

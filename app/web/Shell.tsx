@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLiveMessages } from '#features/community/messages/web/live-messages.ts'
 import { CompletionHost } from '#features/community/posts/web/completion/CompletionHost.tsx'
 import { useLiveNotifications } from '#features/members/notifications/web/live-notifications.ts'
@@ -9,6 +9,7 @@ import { AsideContext } from '#ui/layout/Aside.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { useToast } from '#ui/overlays/toast.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { AgeGate, AgeNotice, useIsGated } from './AgeNotice.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { shellCopy } from './copy.ts'
@@ -19,7 +20,6 @@ import { ReportHost } from './ReportHost.tsx'
 import { RightSidebar } from './RightSidebar.tsx'
 import { useShownPage, type Shown } from './router.ts'
 import { useScrollAndFocus } from './scroll-restoration.ts'
-import { loadOfflineHost, loadToaster } from './shell.lazy.ts'
 import styles from './Shell.module.css'
 
 /** The frame of every page: header, columns, bottom bar, footer. */
@@ -76,21 +76,19 @@ function placeOf(byQuery: string | true | undefined, path: string, search: strin
 /** For members: a visitor's first page does not need it, and visitors have nothing to read offline. */
 function MemberHost() {
   const me = useMe()
-  return me && <Lazy load={loadOfflineHost} props={{ id: me.id }} />
+  return me && <Lazy load={() => import('./offline/OfflineHost.tsx')} props={{ id: me.id }} />
 }
-
-type ToasterPart = ComponentType<{ words: typeof shellCopy.toaster }>
 
 /** Toasts are loaded with the first one. */
 function LazyToaster() {
   const isWanted = useToast() !== null
-  const [part, setPart] = useState<{ Toaster: ToasterPart }>()
+  const toaster = useLazyComponent(() => import('#ui/overlays/Toaster.tsx'), showNothing)
+  const load = useEffectEvent(toaster.load)
   useEffect(() => {
-    if (isWanted && !part)
-      loadToaster().then(
-        (Toaster) => setPart({ Toaster }),
-        () => undefined,
-      )
-  }, [isWanted, part])
-  return part && <part.Toaster words={shellCopy.toaster} />
+    if (isWanted) load()
+  }, [isWanted])
+  return toaster.Component && <toaster.Component words={shellCopy.toaster} />
 }
+
+/** A failure would itself be shown in a toast. */
+const showNothing = () => {}

@@ -1,14 +1,14 @@
-import type { ComponentType } from 'react'
+import type { ComponentModule } from '#ui/overlays/component-module.ts'
 
-type PageModule = Promise<ComponentType>
+type LoadComponent = () => Promise<ComponentModule<object>>
 
 export type Route = {
   path: string
-  page: () => PageModule
+  page: LoadComponent
   /** Number of columns; with one, the page arranges its own layout. */
   columns: 1 | 2 | 3
   /** The first component of the right column, if there is one. */
-  side?: () => Promise<ComponentType>
+  side?: LoadComponent
   /** A section of the header that this page belongs to. */
   section?: string
   /** A different query, or a different value of this name in it, counts as a different page, which starts at the top. */

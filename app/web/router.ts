@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useLocation } from '#platform/web/navigation.ts'
+import { componentOf } from '#ui/overlays/component-module.ts'
 import { PageFailed } from './PageFailed.tsx'
 import { notFound, routes } from './pages.ts'
 
@@ -32,7 +33,7 @@ export function routeOf(path: string): { route: Route; params: Record<string, st
 /** Fetches a page's code ahead of the click. */
 export async function loadPage(path: string): Promise<Shown> {
   const { route, params } = routeOf(path)
-  const Page = loadedPages.get(route) ?? (await route.page())
+  const Page = loadedPages.get(route) ?? componentOf(await route.page())
   loadedPages.set(route, Page)
   return { route, params, path, Page }
 }

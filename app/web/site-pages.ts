@@ -4,42 +4,42 @@ import type { Route } from './route.ts'
 export const sitePages: Route[] = [
   {
     path: '/about',
-    page: () => import('#screens/site/AboutScreen.tsx').then((m) => m.AboutScreen),
+    page: () => import('#screens/site/AboutScreen.tsx'),
     columns: 1,
   },
   {
     path: '/decisions',
-    page: () => import('#screens/site/DecisionsScreen.tsx').then((m) => m.DecisionsScreen),
+    page: () => import('#screens/site/DecisionsScreen.tsx'),
     columns: 1,
   },
   {
     path: '/appeal',
-    page: () => import('#screens/site/AppealScreen.tsx').then((m) => m.AppealScreen),
+    page: () => import('#screens/site/AppealScreen.tsx'),
     columns: 1,
   },
   {
     path: '/transparency',
-    page: () => import('#screens/site/TransparencyScreen.tsx').then((m) => m.TransparencyScreen),
+    page: () => import('#screens/site/TransparencyScreen.tsx'),
     columns: 1,
   },
   {
     path: '/contact',
-    page: () => import('#screens/site/ContactScreen.tsx').then((m) => m.ContactScreen),
+    page: () => import('#screens/site/ContactScreen.tsx'),
     columns: 1,
   },
   {
     path: '/terms',
-    page: () => import('#screens/site/TermsScreen.tsx').then((m) => m.TermsScreen),
+    page: () => import('#screens/site/TermsScreen.tsx'),
     columns: 1,
   },
   {
     path: '/privacy',
-    page: () => import('#screens/site/PrivacyScreen.tsx').then((m) => m.PrivacyScreen),
+    page: () => import('#screens/site/PrivacyScreen.tsx'),
     columns: 1,
   },
   {
     path: '/paia',
-    page: () => import('#screens/site/PaiaScreen.tsx').then((m) => m.PaiaScreen),
+    page: () => import('#screens/site/PaiaScreen.tsx'),
     columns: 1,
   },
 ]

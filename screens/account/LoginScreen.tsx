@@ -6,7 +6,6 @@ import { loginCopy } from '#features/members/accounts/login.copy.ts'
 import { AlreadyLoggedIn } from '#features/members/accounts/web/AlreadyLoggedIn.tsx'
 import { AuthLayout } from '#features/members/accounts/web/AuthLayout.tsx'
 import { isSuspended } from '#features/members/accounts/web/suspended.ts'
-import { loadCeremonies, loadLoginCode } from '#features/members/accounts/web/two-factor/lazy.ts'
 import type { Me } from '#features/members/people/contract.ts'
 import { setSession, useMe } from '#features/members/people/web/viewer.ts'
 import { CallError, errorHref, errorMessage } from '#platform/web/fetch.ts'
@@ -36,7 +35,7 @@ export function LoginScreen() {
     initial: { username: '', password: '' },
     check: (typed) => LoginInput.safeParse(typed),
   })
-  const code = useLazyComponent(loadLoginCode)
+  const code = useLazyComponent(() => import('#features/members/accounts/web/two-factor/LoginCode.tsx'))
   const enter = (member: Me) => {
     setSession(member)
     toast({ title: accountMessages.loggedIn })
@@ -57,8 +56,8 @@ export function LoginScreen() {
       }
     >
       <LoginFailure error={failure} />
-      {code.Part ? (
-        <code.Part onEntered={enter} onBack={startOver} onSuspended={stop} />
+      {code.Component ? (
+        <code.Component onEntered={enter} onBack={startOver} onSuspended={stop} />
       ) : (
         <LoginForm
           control={form.control}
@@ -72,13 +71,13 @@ export function LoginScreen() {
   )
 }
 
-type CodeStep = { ask: () => void; dismiss: () => void }
+type CodeStep = { load: () => void; dismiss: () => void }
 
 /** Logs in with the password, which may lead to the step that asks for a code. */
 function usePasswordLogin(enter: (me: Me) => void, code: CodeStep) {
   const [suspended, setSuspended] = useState<Error | null>(null)
   const login = useEndpointMutation(accountApi.login, {
-    onSuccess: (answer) => ('twoFactorRequired' in answer ? code.ask() : enter(answer)),
+    onSuccess: (answer) => ('twoFactorRequired' in answer ? code.load() : enter(answer)),
     onError: (error) => {
       if (isSuspended(error)) return
       toast({ title: accountMessages.loginFailed, text: errorMessage(error), tone: 'bad' })
@@ -174,7 +173,7 @@ function usePasskey(enter: (me: Me) => void, onSuspended: (error: Error) => void
   const use = async () => {
     setBusy(true)
     try {
-      const ceremonies = await loadCeremonies()
+      const ceremonies = await import('#features/members/accounts/web/two-factor/passkey-ceremonies.ts')
       enter(await ceremonies.logInByPasskey())
     } catch (error) {
       setBusy(false)

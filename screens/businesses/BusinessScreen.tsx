@@ -5,7 +5,6 @@ import { canSellAt, canVerifyBusiness } from '#features/market/businesses/permis
 import { BusinessAside } from '#features/market/businesses/web/BusinessAside.tsx'
 import { BusinessHead } from '#features/market/businesses/web/BusinessHead.tsx'
 import { BusinessPhotos } from '#features/market/businesses/web/BusinessPhotos.tsx'
-import { loadBusinessTwins } from '#features/market/businesses/web/lazy.ts'
 import { AddToCartButton } from '#features/market/checkout/web/cart/AddToCartButton.tsx'
 import { AskVerification } from '#features/market/licences/web/AskVerification.tsx'
 import { BusinessLicences } from '#features/market/licences/web/BusinessLicences.tsx'
@@ -14,10 +13,8 @@ import { BusinessRule } from '#features/market/listing-rules/web/BusinessRule.ts
 import { ShopShelf } from '#features/market/products/web/ShopShelf.tsx'
 import { businessReviewApi } from '#features/market/reviews/contract.ts'
 import { reviewCopy } from '#features/market/reviews/copy.ts'
-import { loadBusinessReviews } from '#features/market/reviews/web/lazy.ts'
 import { reviewsOfBusiness } from '#features/market/reviews/web/review-subjects.ts'
 import { ReviewItem } from '#features/market/reviews/web/ReviewItem.tsx'
-import { loadShopNextSteps } from '#features/market/shop/web/lazy.ts'
 import { FollowButton } from '#features/members/connections/web/FollowButton.tsx'
 import { PersonRow } from '#features/members/connections/web/PersonRow.tsx'
 import { peopleApi, type UserRef } from '#features/members/people/contract.ts'
@@ -36,6 +33,10 @@ import { List } from '#ui/primitives/List.tsx'
 import { Stars } from '#ui/primitives/Stars.tsx'
 import { TextButton } from '#ui/primitives/TextLink.tsx'
 import styles from './BusinessScreen.module.css'
+
+const loadBusinessReviews = () => import('#features/market/reviews/web/BusinessReviews.tsx')
+const loadBusinessTwins = () => import('#features/market/businesses/web/BusinessTwins.tsx')
+const loadShopNextSteps = () => import('#features/market/shop/web/ShopNextSteps.tsx')
 
 export function BusinessScreen() {
   const id = useId()

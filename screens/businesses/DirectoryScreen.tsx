@@ -9,7 +9,6 @@ import {
 import { businessCopy, businessMessages } from '#features/market/businesses/copy.ts'
 import { BusinessCard } from '#features/market/businesses/web/BusinessCard.tsx'
 import { CreateBusiness } from '#features/market/businesses/web/CreateBusiness.tsx'
-import { loadBusinessDialog, loadDirectoryMap } from '#features/market/businesses/web/lazy.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { nearQuery, useNear } from '#features/site/places/web/user-location.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
@@ -43,8 +42,8 @@ export function DirectoryScreen() {
   const q = useRested(typed.trim())
   const filters = { ...(q ? { q } : {}), ...(category ? { category } : {}) }
   const query = { ...filters, ...nearQuery(near.position) }
-  const map = useLazyComponent(loadDirectoryMap)
-  const askMap = useEffectEvent(map.ask)
+  const map = useLazyComponent(() => import('#features/market/businesses/web/DirectoryMap.tsx'))
+  const askMap = useEffectEvent(map.load)
   useEffect(() => {
     if (view === 'map') askMap()
   }, [view])
@@ -82,8 +81,8 @@ export function DirectoryScreen() {
       />
       {view === 'grid' && <Found query={query} isFiltered={q !== '' || category !== null} onClear={clear} />}
       {view === 'map' &&
-        (map.Part ? (
-          <map.Part filters={filters} near={near} />
+        (map.Component ? (
+          <map.Component filters={filters} near={near} />
         ) : (
           <PostSkeleton label={businessCopy.loading} count={1} />
         ))}
@@ -93,7 +92,7 @@ export function DirectoryScreen() {
 
 function AddButton() {
   const me = useMe()
-  const dialog = useLazyComponent(loadBusinessDialog)
+  const dialog = useLazyComponent(() => import('#features/market/businesses/web/BusinessDialog.tsx'))
   const isAsked = useQueryValue('create') === 'business'
   const needsLogin = isAsked && me === null
   useEffect(() => {
@@ -101,13 +100,13 @@ function AddButton() {
   }, [needsLogin])
   return (
     <>
-      <Button icon={Plus} aria-haspopup="dialog" {...(me ? dialog.hints : { onClick: rejectVisitor })}>
+      <Button icon={Plus} aria-haspopup="dialog" {...(me ? dialog.preloadProps : { onClick: rejectVisitor })}>
         <span className={styles.long}>{businessCopy.add}</span>
         <span className={styles.short} aria-hidden>
           {businessCopy.addShort}
         </span>
       </Button>
-      {dialog.Part && <dialog.Part onClose={dialog.dismiss} />}
+      {dialog.Component && <dialog.Component onClose={dialog.dismiss} />}
       {me && <CreateBusiness />}
     </>
   )

@@ -14,7 +14,6 @@ import {
   useCheckIns,
 } from '#features/community/events/web/tickets/check-ins.ts'
 import { codeIn } from '#features/community/events/web/tickets/codes.ts'
-import { loadDecoder, loadScanner } from '#features/community/events/web/tickets/lazy.ts'
 import { People } from '#features/community/events/web/tickets/People.tsx'
 import { ScanResult, useScans } from '#features/community/events/web/tickets/ScanResult.tsx'
 import { useMe } from '#features/members/people/web/viewer.ts'
@@ -32,6 +31,8 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import styles from '#features/community/events/web/tickets/check-in.module.css'
+
+const loadScanner = () => import('#features/community/events/web/tickets/Scanner.tsx')
 
 export function CheckInScreen() {
   const id = useId()
@@ -106,7 +107,7 @@ function Whole({ list }: { list: CheckInList }) {
   useEffect(() => {
     scanAddress()
     // Without a connection they could not be loaded when they are needed.
-    if (!('BarcodeDetector' in globalThis)) void loadDecoder().catch(() => undefined)
+    if (!('BarcodeDetector' in globalThis)) void import('qr/decode.js').catch(() => undefined)
     void loadScanner().catch(() => undefined)
   }, [])
   return (

@@ -7,11 +7,9 @@ import { eventMessages } from '#features/community/events/copy.ts'
 import { eventsCopy } from '#features/community/events/pages.copy.ts'
 import { Attendees } from '#features/community/events/web/Attendees.tsx'
 import { useCoHosts } from '#features/community/events/web/co-hosts/co-hosts.ts'
-import { loadInvitation } from '#features/community/events/web/co-hosts/lazy.ts'
 import { EventActions } from '#features/community/events/web/EventActions.tsx'
 import { EventFacts } from '#features/community/events/web/EventFacts.tsx'
 import { EventHead } from '#features/community/events/web/EventHead.tsx'
-import { loadSeriesSection } from '#features/community/events/web/lazy.ts'
 import type { Event } from '#features/community/posts/contract.ts'
 import { useLike } from '#features/community/posts/web/likes.ts'
 import { hidePost } from '#features/community/posts/web/post-lists.ts'
@@ -32,6 +30,9 @@ import { Alert } from '#ui/primitives/Alert.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import styles from './EventScreen.module.css'
+
+const loadInvitation = () => import('#features/community/events/web/co-hosts/Invitation.tsx')
+const loadSeriesSection = () => import('#features/community/events/web/series/SeriesSection.tsx')
 
 export function EventScreen() {
   const id = useId()

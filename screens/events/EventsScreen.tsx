@@ -4,7 +4,6 @@ import { eventsCopy } from '#features/community/events/pages.copy.ts'
 import { CalendarFeeds } from '#features/community/events/web/CalendarFeeds.tsx'
 import { CreateEvent } from '#features/community/events/web/CreateEvent.tsx'
 import { EventList } from '#features/community/events/web/EventList.tsx'
-import { loadMonthCalendar } from '#features/community/events/web/lazy.ts'
 import { MyEvents } from '#features/community/events/web/MyEvents.tsx'
 import { eventLimits } from '#features/community/posts/event-input.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
@@ -67,7 +66,7 @@ export function EventsScreen() {
       </div>
       {isShownByMonth ? (
         <Lazy
-          load={loadMonthCalendar}
+          load={() => import('#features/community/events/web/calendar/MonthCalendar.tsx')}
           props={{ isMember: viewer !== null, beside }}
           waiting={<PostSkeleton label={eventsCopy.loading} count={1} />}
         />

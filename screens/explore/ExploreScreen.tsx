@@ -2,11 +2,6 @@ import { PostCardParts } from '#features/community/comments/web/PostCardParts.ts
 import { postMessages } from '#features/community/posts/copy.ts'
 import { searchKinds, searchLimits, type SearchKind } from '#features/everywhere/search/contract.ts'
 import { searchCopy } from '#features/everywhere/search/copy.ts'
-import {
-  loadOpenSavedSearches,
-  loadSavedSearches,
-  loadSaveSearch,
-} from '#features/everywhere/search/web/saved-searches/lazy.ts'
 import { SearchResults } from '#features/everywhere/search/web/SearchResults.tsx'
 import { SiteSections } from '#features/everywhere/search/web/SiteSections.tsx'
 import { useSearchQuery } from '#features/everywhere/search/web/use-search-query.ts'
@@ -25,6 +20,11 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { listBusinesses, listGroups, listEvents, listProducts, listPeople, PostCards } from './ItemLists.tsx'
 import { WithoutSearchSection } from './WithoutSearchSection.tsx'
 import styles from './ExploreScreen.module.css'
+
+const loadOpenSavedSearches = () =>
+  import('#features/everywhere/search/web/saved-searches/OpenSavedSearches.tsx')
+const loadSaveSearch = () => import('#features/everywhere/search/web/saved-searches/SaveSearch.tsx')
+const loadSavedSearches = () => import('#features/everywhere/search/web/saved-searches/SavedSearches.tsx')
 
 export function ExploreScreen() {
   const { typed, setTyped, searchText, tab, settle, isSettled } = useSearchQuery()

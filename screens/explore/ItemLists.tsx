@@ -1,15 +1,11 @@
 import { useDeferredValue } from 'react'
-import { loadEventCards } from '#features/community/events/web/lazy.ts'
 import { type Group } from '#features/community/groups/contract.ts'
-import { loadGroupCards } from '#features/community/groups/web/lazy.ts'
 import { postLimits, type Event, type FeedItem } from '#features/community/posts/contract.ts'
 import { PostCard } from '#features/community/posts/web/PostCard.tsx'
 import { searchCopy } from '#features/everywhere/search/copy.ts'
 import { type Business } from '#features/market/businesses/contract.ts'
-import { loadBusinessCards } from '#features/market/businesses/web/lazy.ts'
 import { AddToCartButton } from '#features/market/checkout/web/cart/AddToCartButton.tsx'
 import { type Product } from '#features/market/products/contract.ts'
-import { loadProductGrid } from '#features/market/products/web/lazy.ts'
 import { FollowButton } from '#features/members/connections/web/FollowButton.tsx'
 import { PersonRow } from '#features/members/connections/web/PersonRow.tsx'
 import type { PersonInList } from '#features/members/people/contract.ts'
@@ -24,24 +20,40 @@ export const waiting = <ListSkeleton label={searchCopy.loading} />
 
 export const listBusinesses = (businesses: Business[]) => (
   <ul className={styles.grid}>
-    <Lazy load={loadBusinessCards} waiting={<li>{waiting}</li>} props={{ businesses }} />
+    <Lazy
+      load={() => import('#features/market/businesses/web/BusinessCards.tsx')}
+      waiting={<li>{waiting}</li>}
+      props={{ businesses }}
+    />
   </ul>
 )
 
 export const listGroups = (groups: Group[]) => (
   <ul className={styles.grid}>
-    <Lazy load={loadGroupCards} waiting={<li>{waiting}</li>} props={{ groups }} />
+    <Lazy
+      load={() => import('#features/community/groups/web/GroupCards.tsx')}
+      waiting={<li>{waiting}</li>}
+      props={{ groups }}
+    />
   </ul>
 )
 
 export const listEvents = (events: Event[]) => (
   <Stack tight>
-    <Lazy load={loadEventCards} waiting={waiting} props={{ events }} />
+    <Lazy
+      load={() => import('#features/community/events/web/EventCards.tsx')}
+      waiting={waiting}
+      props={{ events }}
+    />
   </Stack>
 )
 
 export const listProducts = (products: Product[]) => (
-  <Lazy load={loadProductGrid} waiting={waiting} props={{ products, AddToCart: AddToCartButton }} />
+  <Lazy
+    load={() => import('#features/market/products/web/ProductGrid.tsx')}
+    waiting={waiting}
+    props={{ products, AddToCart: AddToCartButton }}
+  />
 )
 
 export const listPeople = (people: PersonInList[]) => <People people={people} />

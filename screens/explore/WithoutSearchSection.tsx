@@ -8,7 +8,6 @@ import { searchCopy } from '#features/everywhere/search/copy.ts'
 import { NewPhotos } from '#features/everywhere/search/web/NewPhotos.tsx'
 import { ResultSection } from '#features/everywhere/search/web/ResultSection.tsx'
 import { businessApi } from '#features/market/businesses/contract.ts'
-import { loadBusinessesNear } from '#features/market/businesses/web/lazy.ts'
 import { productApi } from '#features/market/products/contract.ts'
 import { JoinInvitation } from '#features/members/accounts/web/JoinInvitation.tsx'
 import { connectionApi } from '#features/members/connections/contract.ts'
@@ -55,7 +54,10 @@ function NewestPosts() {
       </div>
       <NewPhotos posts={posts.items} />
       <div className={styles.withoutRight}>
-        <InView load={loadBusinessesNear} label={searchCopy.loading} />
+        <InView
+          load={() => import('#features/market/businesses/web/BusinessesNear.tsx')}
+          label={searchCopy.loading}
+        />
       </div>
       <Section title={searchCopy.newest}>
         {posts.isPending && <PostSkeleton label={searchCopy.loading} count={2} />}

@@ -23,10 +23,10 @@ import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import styles from './FeedScreen.module.css'
 
 /** For members: a visitor's first page does not need it. */
-const loadMemberTop = () => import('./MemberTopSection.tsx').then((m) => m.MemberTopSection)
+const loadMemberTop = () => import('./MemberTopSection.tsx')
 
 /** For a feed without posts, which few ever see. */
-const loadEmptyFeed = () => import('#features/community/posts/web/EmptyFeed.tsx').then((m) => m.EmptyFeed)
+const loadEmptyFeed = () => import('#features/community/posts/web/EmptyFeed.tsx')
 
 type View = { feed?: 'following'; tag?: string }
 

@@ -1,5 +1,4 @@
 import { PostComposer } from '#features/community/posts/web/composer/PostComposer.tsx'
-import { loadDraftBar } from '#features/community/posts/web/drafts/lazy.ts'
 import { SetupList } from '#features/everywhere/welcome/web/SetupList.tsx'
 import type { Me } from '#features/members/people/contract.ts'
 
@@ -8,7 +7,10 @@ export function MemberTopSection({ me }: { me: Me }) {
   return (
     <>
       {me.role === 'admin' && <SetupList />}
-      <PostComposer me={me} loadDraftBar={loadDraftBar} />
+      <PostComposer
+        me={me}
+        loadDraftBar={() => import('#features/community/posts/web/drafts/DraftBar.tsx')}
+      />
     </>
   )
 }

@@ -9,7 +9,6 @@ import { groupPostCopy } from '#features/community/posts/group-posts.copy.ts'
 import { canPinPost } from '#features/community/posts/group-posts.permissions.ts'
 import { focusComposer } from '#features/community/posts/web/composer/focus-composer.ts'
 import { PostComposer } from '#features/community/posts/web/composer/PostComposer.tsx'
-import { loadDraftBar } from '#features/community/posts/web/drafts/lazy.ts'
 import { isPinned, useNewPosts, usePin } from '#features/community/posts/web/group-posts/group-posts.ts'
 import { PostMarks } from '#features/community/posts/web/group-posts/PostMarks.tsx'
 import { PostList } from '#features/community/posts/web/PostList.tsx'
@@ -38,7 +37,11 @@ export function GroupPostsSection({ group }: { group: Group }) {
     <PostCardParts>
       <Stack tight>
         {me && canWriteInGroup(me, group) && (
-          <PostComposer me={me} group={{ id: group.id, name: group.name }} loadDraftBar={loadDraftBar} />
+          <PostComposer
+            me={me}
+            group={{ id: group.id, name: group.name }}
+            loadDraftBar={() => import('#features/community/posts/web/drafts/DraftBar.tsx')}
+          />
         )}
         {group.isMember && <FeedChoice group={group} />}
         <Posts group={group} />

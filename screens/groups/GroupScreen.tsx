@@ -1,5 +1,4 @@
 import { ChevronLeft } from 'lucide-react'
-import { loadDiscussionComments } from '#features/community/comments/web/lazy.ts'
 import type { Discussion } from '#features/community/discussions/contract.ts'
 import { DiscussionsTab } from '#features/community/discussions/web/DiscussionsTab.tsx'
 import { groupApi, type Group } from '#features/community/groups/contract.ts'
@@ -8,7 +7,6 @@ import { runsGroup } from '#features/community/groups/permissions.ts'
 import { GroupAside } from '#features/community/groups/web/GroupAside.tsx'
 import { GroupHead } from '#features/community/groups/web/GroupHead.tsx'
 import { GroupPicture } from '#features/community/groups/web/GroupPicture.tsx'
-import { loadMembersTab } from '#features/community/groups/web/lazy.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -46,24 +44,18 @@ export function GroupScreen() {
   )
 }
 
-const loadGroupEvents = () => import('./GroupEventsSection.tsx').then((m) => m.GroupEventsSection)
-
-const loadGroupChat = () => import('./GroupChatSection.tsx').then((m) => m.GroupChatSection)
-
 const waiting = <ListSkeleton label={groupCopy.loadingTab} rows={4} />
-
-const loadGroupPosts = () => import('./GroupPostsSection.tsx').then((m) => m.GroupPostsSection)
-
-const loadGroupGuide = () => import('./GroupGuideSection.tsx').then((m) => m.GroupGuideSection)
-
-const loadGroupSearch = () => import('./GroupSearchSection.tsx').then((m) => m.GroupSearchSection)
 
 const tabs = ['members', 'discussions', 'posts', 'guide', 'chat', 'events', 'search'] as const
 type Tab = (typeof tabs)[number]
 
 /** Loaded with the first discussion that is shown. */
 const DiscussionComments = (props: { group: Group; discussion: Discussion }) => (
-  <Lazy load={loadDiscussionComments} props={props} waiting={waiting} />
+  <Lazy
+    load={() => import('#features/community/comments/web/DiscussionComments.tsx')}
+    props={props}
+    waiting={waiting}
+  />
 )
 
 function Whole({ group }: { group: Group }) {
@@ -86,25 +78,29 @@ function Whole({ group }: { group: Group }) {
       <GroupHead group={group} />
       <Tabs label={groupCopy.tabs} value={tab} onValueChange={choose} tabs={tabsOf(group, showsGuide)}>
         <TabPanel value="members">
-          <Lazy load={loadMembersTab} props={{ group }} waiting={waiting} />
+          <Lazy
+            load={() => import('#features/community/groups/web/MembersTab.tsx')}
+            props={{ group }}
+            waiting={waiting}
+          />
         </TabPanel>
         <TabPanel value="discussions">
           <DiscussionsTab group={group} Comments={DiscussionComments} />
         </TabPanel>
         <TabPanel value="posts">
-          <Lazy load={loadGroupPosts} props={{ group }} waiting={waiting} />
+          <Lazy load={() => import('./GroupPostsSection.tsx')} props={{ group }} waiting={waiting} />
         </TabPanel>
         <TabPanel value="guide">
-          <Lazy load={loadGroupGuide} props={{ group }} waiting={waiting} />
+          <Lazy load={() => import('./GroupGuideSection.tsx')} props={{ group }} waiting={waiting} />
         </TabPanel>
         <TabPanel value="chat">
-          <Lazy load={loadGroupChat} props={{ group }} waiting={waiting} />
+          <Lazy load={() => import('./GroupChatSection.tsx')} props={{ group }} waiting={waiting} />
         </TabPanel>
         <TabPanel value="search">
-          <Lazy load={loadGroupSearch} props={{ group }} waiting={waiting} />
+          <Lazy load={() => import('./GroupSearchSection.tsx')} props={{ group }} waiting={waiting} />
         </TabPanel>
         <TabPanel value="events">
-          <Lazy load={loadGroupEvents} props={{ group }} waiting={waiting} />
+          <Lazy load={() => import('./GroupEventsSection.tsx')} props={{ group }} waiting={waiting} />
         </TabPanel>
       </Tabs>
     </Page>

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { groupApi, groupLimits, type Group } from '#features/community/groups/contract.ts'
 import { groupCopy, groupMessages } from '#features/community/groups/copy.ts'
 import { GroupCard } from '#features/community/groups/web/GroupCard.tsx'
-import { loadGroupDialog } from '#features/community/groups/web/lazy.ts'
 import { YourGroups } from '#features/community/groups/web/YourGroups.tsx'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
@@ -56,15 +55,15 @@ export function GroupsScreen() {
 
 function CreateButton() {
   const me = useMe()
-  const dialog = useLazyComponent(loadGroupDialog)
+  const dialog = useLazyComponent(() => import('#features/community/groups/web/GroupDialog.tsx'))
   const reject = () =>
     toast({ title: groupMessages.authenticationRequired, text: groupMessages.loginToCreate, tone: 'bad' })
   return (
     <>
-      <Button icon={Plus} aria-haspopup="dialog" {...(me ? dialog.hints : { onClick: reject })}>
+      <Button icon={Plus} aria-haspopup="dialog" {...(me ? dialog.preloadProps : { onClick: reject })}>
         {groupCopy.create}
       </Button>
-      {dialog.Part && <dialog.Part onClose={dialog.dismiss} />}
+      {dialog.Component && <dialog.Component onClose={dialog.dismiss} />}
     </>
   )
 }

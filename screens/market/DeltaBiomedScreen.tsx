@@ -7,7 +7,6 @@ import { marketCopy, productCopy } from '#features/market/products/copy.ts'
 import { ProductGallery } from '#features/market/products/web/ProductGallery.tsx'
 import { ProductTabs } from '#features/market/products/web/ProductTabs.tsx'
 import { RepeatButton } from '#features/market/repeat-orders/web/RepeatButton.tsx'
-import { loadProductReviews } from '#features/market/reviews/web/lazy.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
@@ -76,7 +75,12 @@ function Landing({ business, product }: { business: Business; product: Product }
           <BuyBox product={product} Repeat={RepeatButton} />
         </div>
       </div>
-      <ProductTabs product={product} reviews={<Lazy load={loadProductReviews} props={{ product }} />} />
+      <ProductTabs
+        product={product}
+        reviews={
+          <Lazy load={() => import('#features/market/reviews/web/ProductReviews.tsx')} props={{ product }} />
+        }
+      />
     </Page>
   )
 }

@@ -5,8 +5,6 @@ import { productApi, productSorts } from '#features/market/products/contract.ts'
 import { marketCopy, productMessages } from '#features/market/products/copy.ts'
 import { FeaturedProduct } from '#features/market/products/web/FeaturedProduct.tsx'
 import { bands, queryOf, useFilters, useShop, type Filters } from '#features/market/products/web/filters.ts'
-import { loadFilterSheet } from '#features/market/products/web/lazy.ts'
-import { loadProductDialog } from '#features/market/products/web/listing/lazy.ts'
 import { MarketFilters } from '#features/market/products/web/MarketFilters.tsx'
 import { ProductGrid } from '#features/market/products/web/ProductGrid.tsx'
 import { ShopHead } from '#features/market/products/web/ShopHead.tsx'
@@ -56,7 +54,7 @@ export function MarketScreen() {
 function AddButton() {
   const me = useMe()
   const go = useGo()
-  const dialog = useLazyComponent(loadProductDialog)
+  const dialog = useLazyComponent(() => import('#features/market/products/web/listing/ProductDialog.tsx'))
   const isAsked = useQueryValue('add') !== null
   const reject = () => {
     toast({ title: productMessages.needsBusiness })
@@ -68,7 +66,7 @@ function AddButton() {
     // While they are read again, a business that was just added is not among them.
     const { data } = shops.isFetching || !shops.data ? await shops.refetch({ cancelRefetch: false }) : shops
     if (data?.length === 0) return reject()
-    dialog.ask()
+    dialog.load()
   }
   const begin = useEffectEvent(() => void add())
   const isReady = isAsked && me !== undefined
@@ -77,13 +75,13 @@ function AddButton() {
   }, [isReady])
   return (
     <>
-      <Button icon={Plus} aria-haspopup="dialog" {...dialog.hints} onClick={() => void add()}>
+      <Button icon={Plus} aria-haspopup="dialog" {...dialog.preloadProps} onClick={() => void add()}>
         <span className={styles.long}>{marketCopy.add}</span>
         <span className={styles.short} aria-hidden>
           {marketCopy.addShort}
         </span>
       </Button>
-      {dialog.Part && <dialog.Part onClose={dialog.dismiss} />}
+      {dialog.Component && <dialog.Component onClose={dialog.dismiss} />}
     </>
   )
 }
@@ -93,7 +91,7 @@ const rejectVisitor = () =>
 
 function Bar({ filters, q }: { filters: Filters; q: string }) {
   const { typed, setTyped, sort, setSort, count } = filters
-  const sheet = useLazyComponent(loadFilterSheet)
+  const sheet = useLazyComponent(() => import('#features/market/products/web/FilterSheet.tsx'))
   return (
     <div className={styles.bar}>
       <form
@@ -117,7 +115,7 @@ function Bar({ filters, q }: { filters: Filters; q: string }) {
         className={styles.filters}
         aria-haspopup="dialog"
         aria-label={marketCopy.filtersOf(count)}
-        {...sheet.hints}
+        {...sheet.preloadProps}
       >
         {marketCopy.filters}
         {count > 0 && ` ${count}`}
@@ -125,7 +123,7 @@ function Bar({ filters, q }: { filters: Filters; q: string }) {
       <div className={styles.sort}>
         <LazySelect label={marketCopy.sort} value={sort} onValueChange={setSort} choices={sorts} />
       </div>
-      {sheet.Part && <sheet.Part filters={filters} q={q} onClose={sheet.dismiss} />}
+      {sheet.Component && <sheet.Component filters={filters} q={q} onClose={sheet.dismiss} />}
     </div>
   )
 }

@@ -2,9 +2,6 @@ import { Pencil, Star, Trash2 } from 'lucide-react'
 import type { Product } from '#features/market/products/contract.ts'
 import { productCopy } from '#features/market/products/copy.ts'
 import { canDecideListing, canEditProduct, canFeatureProduct } from '#features/market/products/permissions.ts'
-import { loadProductDeletion, loadProductFeaturing } from '#features/market/products/web/lazy.ts'
-import { loadProductDialog } from '#features/market/products/web/listing/lazy.ts'
-import { loadProductDecisions } from '#features/staff/listing-review/web/lazy.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
@@ -17,44 +14,49 @@ export function ProductActionsSection({ product, viewer }: { product: Product; v
     <div className={styles.actions}>
       {canEditProduct(viewer, product) && <Edit product={product} />}
       {canFeatureProduct(viewer) && <Feature product={product} />}
-      {canDecideListing(viewer) && <Lazy load={loadProductDecisions} props={{ id: product.id }} />}
+      {canDecideListing(viewer) && (
+        <Lazy
+          load={() => import('#features/staff/listing-review/web/ProductDecisions.tsx')}
+          props={{ id: product.id }}
+        />
+      )}
       <Remove product={product} />
     </div>
   )
 }
 
 function Edit({ product }: { product: Product }) {
-  const dialog = useLazyComponent(loadProductDialog)
+  const dialog = useLazyComponent(() => import('#features/market/products/web/listing/ProductDialog.tsx'))
   return (
     <>
-      <Button variant="out" icon={Pencil} aria-haspopup="dialog" {...dialog.hints}>
+      <Button variant="out" icon={Pencil} aria-haspopup="dialog" {...dialog.preloadProps}>
         {productCopy.edit}
       </Button>
-      {dialog.Part && <dialog.Part product={product} onClose={dialog.dismiss} />}
+      {dialog.Component && <dialog.Component product={product} onClose={dialog.dismiss} />}
     </>
   )
 }
 
 function Feature({ product }: { product: Product }) {
-  const question = useLazyComponent(loadProductFeaturing)
+  const question = useLazyComponent(() => import('#features/market/products/web/ProductFeaturing.tsx'))
   return (
     <>
-      <Button variant="out" icon={Star} aria-haspopup="dialog" {...question.hints}>
+      <Button variant="out" icon={Star} aria-haspopup="dialog" {...question.preloadProps}>
         {product.isFeatured ? productCopy.unfeature : productCopy.feature}
       </Button>
-      {question.Part && <question.Part product={product} onClose={question.dismiss} />}
+      {question.Component && <question.Component product={product} onClose={question.dismiss} />}
     </>
   )
 }
 
 function Remove({ product }: { product: Product }) {
-  const question = useLazyComponent(loadProductDeletion)
+  const question = useLazyComponent(() => import('#features/market/products/web/ProductDeletion.tsx'))
   return (
     <>
-      <Button variant="dout" icon={Trash2} aria-haspopup="dialog" {...question.hints}>
+      <Button variant="dout" icon={Trash2} aria-haspopup="dialog" {...question.preloadProps}>
         {productCopy.remove}
       </Button>
-      {question.Part && <question.Part product={product} onClose={question.dismiss} />}
+      {question.Component && <question.Component product={product} onClose={question.dismiss} />}
     </>
   )
 }

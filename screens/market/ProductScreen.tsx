@@ -6,14 +6,10 @@ import { BuyBox } from '#features/market/checkout/web/cart/BuyBox.tsx'
 import { productApi, type Product } from '#features/market/products/contract.ts'
 import { marketCopy, productCopy } from '#features/market/products/copy.ts'
 import { canDeleteProduct } from '#features/market/products/permissions.ts'
-import { loadProductGrid } from '#features/market/products/web/lazy.ts'
-import { loadProductListing } from '#features/market/products/web/listing/lazy.ts'
 import { ProductGallery } from '#features/market/products/web/ProductGallery.tsx'
 import { ProductRating } from '#features/market/products/web/ProductRating.tsx'
 import { ProductTabs } from '#features/market/products/web/ProductTabs.tsx'
 import { RepeatButton } from '#features/market/repeat-orders/web/RepeatButton.tsx'
-import { loadProductReviews } from '#features/market/reviews/web/lazy.ts'
-import { loadShopNextSteps } from '#features/market/shop/web/lazy.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -34,8 +30,13 @@ import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import { ProductContactSection } from './ProductContactSection.tsx'
 import styles from './ProductScreen.module.css'
 
+const loadProductGrid = () => import('#features/market/products/web/ProductGrid.tsx')
+const loadProductListing = () => import('#features/market/products/web/listing/ProductListing.tsx')
+const loadProductReviews = () => import('#features/market/reviews/web/ProductReviews.tsx')
+const loadShopNextSteps = () => import('#features/market/shop/web/ShopNextSteps.tsx')
+
 /** For the seller and the staff. */
-const loadProductActions = () => import('./ProductActionsSection.tsx').then((m) => m.ProductActionsSection)
+const loadProductActions = () => import('./ProductActionsSection.tsx')
 
 export function ProductScreen() {
   const id = useId()

@@ -5,7 +5,6 @@ import { orderApi, type OrderDetail } from '#features/market/orders/contract.ts'
 import { orderCopy, orderMessages } from '#features/market/orders/copy.ts'
 import { CreditNotes } from '#features/market/orders/web/CreditNotes.tsx'
 import { DisputeButton, DisputeList } from '#features/market/orders/web/disputes/DisputeList.tsx'
-import { loadChargebacks, loadOrderPayment, loadPaymentCheck } from '#features/market/orders/web/lazy.ts'
 import {
   disputeUpload,
   FileAdder,
@@ -22,7 +21,6 @@ import { RelatedOrders } from '#features/market/orders/web/RelatedOrders.tsx'
 import { useLiveOrders } from '#features/market/orders/web/use-live-order.ts'
 import { providerNames } from '#features/market/payments/contract.ts'
 import { cardRefundCopy } from '#features/market/payments/copy.ts'
-import { loadReviewButton } from '#features/market/reviews/web/lazy.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { isMissing } from '#platform/web/fetch.ts'
@@ -41,6 +39,10 @@ import { Alert } from '#ui/primitives/Alert.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import styles from './OrderScreen.module.css'
+
+const loadChargebacks = () => import('#features/market/orders/web/Chargebacks.tsx')
+const loadOrderPayment = () => import('#features/market/orders/web/OrderPayment.tsx')
+const loadPaymentCheck = () => import('#features/market/orders/web/PaymentCheck.tsx')
 
 export function OrderScreen() {
   const id = useId()
@@ -152,8 +154,8 @@ const Notices = ({ order: { isSample, isShopSuspended, viewedBy } }: { order: Or
 
 /** Loaded only for received and refunded orders, which can be reviewed. */
 function Review(line: { orderId: number; lineId: number }) {
-  const { Part, ask } = useLazyComponent(loadReviewButton)
-  const fetch = useEffectEvent(ask)
+  const { Component, load } = useLazyComponent(() => import('#features/market/reviews/web/ReviewOfLine.tsx'))
+  const fetch = useEffectEvent(load)
   useEffect(() => fetch(), [])
-  return Part ? <Part {...line} /> : null
+  return Component ? <Component {...line} /> : null
 }

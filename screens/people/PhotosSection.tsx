@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { postApi } from '#features/community/posts/contract.ts'
 import type { User } from '#features/members/people/contract.ts'
 import { peopleCopy } from '#features/members/people/copy.ts'
@@ -6,25 +5,18 @@ import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
-import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
+import { usePhotoViewer } from '#ui/photos/use-photo-viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
 
-const loadPhotoViewer = () => import('#ui/photos/PhotoViewer.tsx').then((m) => m.PhotoViewer)
-
 /** All photos of a member's posts, which open in the viewer. */
 export function PhotosSection({ person }: { person: User }) {
   const photos = useInfiniteEndpoint(postApi.photos, { params: { id: person.id } })
-  const viewer = useLazyComponent(loadPhotoViewer)
-  const [index, setIndex] = useState<number | null>(null)
+  const { Viewer, open, index, setIndex } = usePhotoViewer()
   const images = photos.items.map((photo) => photo.image)
-  const open = (place: number) => {
-    viewer.ask()
-    setIndex(place)
-  }
   const current = index === null ? undefined : photos.items[index]
 
   if (photos.isPending) return <Spinner label={peopleCopy.loading} />
@@ -52,8 +44,8 @@ export function PhotosSection({ person }: { person: User }) {
           {peopleCopy.loadMore}
         </Button>
       )}
-      {viewer.Part && (
-        <viewer.Part
+      {Viewer && (
+        <Viewer
           photos={images}
           index={index}
           onIndexChange={setIndex}

@@ -14,30 +14,11 @@ import { businessApi, type Business } from '#features/market/businesses/contract
 import { businessMessages } from '#features/market/businesses/copy.ts'
 import { canSellAt } from '#features/market/businesses/permissions.ts'
 import { sellState } from '#features/market/businesses/sell-state.ts'
-import { loadSellLicences } from '#features/market/licences/web/lazy.ts'
-import { loadOverdueRefund } from '#features/market/orders/web/disputes/lazy.ts'
-import { loadSellerOrders, loadSellerTasks } from '#features/market/orders/web/lazy.ts'
-import { loadPackingSlips } from '#features/market/orders/web/packing/lazy.ts'
 import type { Product } from '#features/market/products/contract.ts'
-import { loadProductDeletion } from '#features/market/products/web/lazy.ts'
-import {
-  loadMissingLicence,
-  loadProductActions,
-  loadProductDialog,
-} from '#features/market/products/web/listing/lazy.ts'
 import { ProductState, ProductStateReason } from '#features/market/products/web/listing/ProductState.tsx'
 import { ProductPicture } from '#features/market/products/web/ProductPicture.tsx'
-import { loadSellReviews } from '#features/market/reviews/web/lazy.ts'
 import { salesApi, type Sales, type ShopProduct } from '#features/market/shop/contract.ts'
 import { sellCopy, stockCopy } from '#features/market/shop/copy.ts'
-import {
-  loadSellDelivery,
-  loadSellOverview,
-  loadSellProducts,
-  loadSellStatement,
-  loadShopNextSteps,
-  loadShopSwitch,
-} from '#features/market/shop/web/lazy.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -56,6 +37,22 @@ import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import styles from './SellScreen.module.css'
+
+const loadMissingLicence = () => import('#features/market/products/web/listing/MissingLicence.tsx')
+const loadOverdueRefund = () => import('#features/market/orders/web/disputes/OverdueRefund.tsx')
+const loadPackingSlips = () => import('#features/market/orders/web/packing/PackingSlips.tsx')
+const loadProductActions = () => import('#features/market/products/web/listing/ProductActions.tsx')
+const loadProductDialog = () => import('#features/market/products/web/listing/ProductDialog.tsx')
+const loadSellDelivery = () => import('#features/market/shop/web/SellDelivery.tsx')
+const loadSellLicences = () => import('#features/market/licences/web/SellLicences.tsx')
+const loadSellOverview = () => import('#features/market/shop/web/SellOverview.tsx')
+const loadSellProducts = () => import('#features/market/shop/web/SellProducts.tsx')
+const loadSellReviews = () => import('#features/market/reviews/web/SellReviews.tsx')
+const loadSellStatement = () => import('#features/market/shop/web/SellStatement.tsx')
+const loadSellerOrders = () => import('#features/market/orders/web/SellerOrders.tsx')
+const loadSellerTasks = () => import('#features/market/orders/web/SellerTasks.tsx')
+const loadShopNextSteps = () => import('#features/market/shop/web/ShopNextSteps.tsx')
+const loadShopSwitch = () => import('#features/market/shop/web/ShopSwitch.tsx')
 
 const parts = [
   { value: 'overview', label: sellCopy.part.overview, icon: LayoutDashboard },
@@ -138,13 +135,13 @@ function Whole({ business }: { business: Business }) {
             <ButtonLink variant="out" href={links.shop(id)}>
               {sellCopy.shop}
             </ButtonLink>
-            <Button variant="out" icon={Plus} aria-haspopup="dialog" {...product.hints}>
+            <Button variant="out" icon={Plus} aria-haspopup="dialog" {...product.preloadProps}>
               {stockCopy.add}
             </Button>
           </div>
         }
       />
-      {product.Part && <product.Part businessId={id} onClose={product.dismiss} />}
+      {product.Component && <product.Component businessId={id} onClose={product.dismiss} />}
       <Tabs label={sellCopy.parts} tabs={countedParts(sales)} value={part} onValueChange={choose}>
         <TabPanel value={part}>
           {withNextSteps.includes(part) && <Lazy load={loadShopNextSteps} props={{ businessId: id }} />}
@@ -190,16 +187,16 @@ function Shown({ part, business }: { part: Part; business: Business }): ReactNod
         renderState,
         renderMoves,
         loadEdit: loadProductDialog,
-        loadRemove: loadProductDeletion,
+        loadRemove: () => import('#features/market/products/web/ProductDeletion.tsx'),
       }
       return (
         <>
           <Lazy
             load={loadSellProducts}
-            props={{ businessId: id, onAdd: product.ask, ...parts }}
+            props={{ businessId: id, onAdd: product.load, ...parts }}
             waiting={waiting}
           />
-          {product.Part && <product.Part businessId={id} onClose={product.dismiss} />}
+          {product.Component && <product.Component businessId={id} onClose={product.dismiss} />}
         </>
       )
     }

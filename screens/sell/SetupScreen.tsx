@@ -4,7 +4,6 @@ import { businessApi, type Business } from '#features/market/businesses/contract
 import { businessMessages } from '#features/market/businesses/copy.ts'
 import { canSellAt } from '#features/market/businesses/permissions.ts'
 import { productApi } from '#features/market/products/contract.ts'
-import { loadProductDialog } from '#features/market/products/web/listing/lazy.ts'
 import { ProductState } from '#features/market/products/web/listing/ProductState.tsx'
 import { ProductPicture } from '#features/market/products/web/ProductPicture.tsx'
 import { salesApi, type ShopNeed, type ShopProduct } from '#features/market/shop/contract.ts'
@@ -12,13 +11,6 @@ import { nextStep, setupSteps, type SetupStep } from '#features/market/shop/setu
 import { setupCopy } from '#features/market/shop/setup.copy.ts'
 import { NextSteps } from '#features/market/shop/web/NextSteps.tsx'
 import { GoodToKnow } from '#features/market/shop/web/setup/GoodToKnow.tsx'
-import {
-  loadBusinessStep,
-  loadDeliveryStep,
-  loadDoneStep,
-  loadIdentityStep,
-  loadProductStep,
-} from '#features/market/shop/web/setup/lazy.ts'
 import { StepList } from '#features/market/shop/web/setup/StepList.tsx'
 import type { Me } from '#features/members/people/contract.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
@@ -36,6 +28,8 @@ import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import styles from './SetupScreen.module.css'
+
+const loadProductDialog = () => import('#features/market/products/web/listing/ProductDialog.tsx')
 
 const waiting = <ListSkeleton label={setupCopy.loading} rows={5} tall />
 const loadFailed = { title: setupCopy.loadFailed, text: setupCopy.loadFailedText, retry: setupCopy.retry }
@@ -128,7 +122,7 @@ function Steps(props: StepsProps) {
   if (business && step === 'done')
     return (
       <Lazy
-        load={loadDoneStep}
+        load={() => import('#features/market/shop/web/setup/DoneStep.tsx')}
         props={{
           business,
           needs,
@@ -165,18 +159,36 @@ function Form({ me, step, business, onSaved }: FormProps) {
     onSaved(saved.id)
   }
   if (!business || step === 'business')
-    return <Lazy load={loadBusinessStep} props={{ me, business, onSaved: cache }} waiting={waiting} />
+    return (
+      <Lazy
+        load={() => import('#features/market/shop/web/setup/BusinessStep.tsx')}
+        props={{ me, business, onSaved: cache }}
+        waiting={waiting}
+      />
+    )
   const saved = () => onSaved(business.id)
   switch (step) {
     case 'identity':
-      return <Lazy load={loadIdentityStep} props={{ me, business, onSaved: cache }} waiting={waiting} />
+      return (
+        <Lazy
+          load={() => import('#features/market/shop/web/setup/IdentityStep.tsx')}
+          props={{ me, business, onSaved: cache }}
+          waiting={waiting}
+        />
+      )
     case 'delivery':
-      return <Lazy load={loadDeliveryStep} props={{ business, onSaved: saved }} waiting={waiting} />
+      return (
+        <Lazy
+          load={() => import('#features/market/shop/web/setup/DeliveryStep.tsx')}
+          props={{ business, onSaved: saved }}
+          waiting={waiting}
+        />
+      )
     case 'product':
     case 'done':
       return (
         <Lazy
-          load={loadProductStep}
+          load={() => import('#features/market/shop/web/setup/ProductStep.tsx')}
           props={{ businessId: business.id, loadFullForm: loadProductDialog, onSaved: saved }}
           waiting={waiting}
         />

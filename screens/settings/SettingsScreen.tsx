@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react'
 import { MessageSettings } from '#features/community/messages/web/MessageSettings.tsx'
 import { DigestSettings } from '#features/everywhere/digests/web/DigestSettings.tsx'
 import { settingsCopy } from '#features/members/accounts/settings.copy.ts'
-import { loadSettingsNotifications, loadSettingsPrivacy } from '#features/members/accounts/web/lazy.ts'
 import { SettingsProfile } from '#features/members/accounts/web/SettingsProfile.tsx'
 import { BlockedPeople } from '#features/members/connections/web/BlockedPeople.tsx'
 import { MutedPeople } from '#features/members/connections/web/MutedPeople.tsx'
@@ -31,8 +30,6 @@ const tabs = [
 ] as const
 type Tab = (typeof tabs)[number]['value']
 
-const loadSecurity = () => import('./SecuritySection.tsx').then((m) => m.SecuritySection)
-
 export function SettingsScreen() {
   usePageTitle(settingsCopy.title)
   const me = useMe()
@@ -51,14 +48,14 @@ function Settings({ me }: { me: Me }) {
     profile: <SettingsProfile me={me} />,
     notifications: (
       <Lazy
-        load={loadSettingsNotifications}
+        load={() => import('#features/members/accounts/web/SettingsNotifications.tsx')}
         props={{ me, push: <PushSettings />, digest: <DigestSettings /> }}
         waiting={waiting}
       />
     ),
     privacy: (
       <Lazy
-        load={loadSettingsPrivacy}
+        load={() => import('#features/members/accounts/web/SettingsPrivacy.tsx')}
         props={{
           me,
           messages: <MessageSettings />,
@@ -70,7 +67,7 @@ function Settings({ me }: { me: Me }) {
         waiting={waiting}
       />
     ),
-    security: <Lazy load={loadSecurity} props={{ me }} waiting={waiting} />,
+    security: <Lazy load={() => import('./SecuritySection.tsx')} props={{ me }} waiting={waiting} />,
   }
   const seen = useSeen(tab)
   return (

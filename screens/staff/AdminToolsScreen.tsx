@@ -1,33 +1,15 @@
-import type { ComponentType } from 'react'
 import { postApi } from '#features/community/posts/contract.ts'
 import { type Me, peopleApi } from '#features/members/people/contract.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
-import { loadReportsPanel } from '#features/members/reports/web/lazy.ts'
-import { loadTextRulesPanel } from '#features/members/text-rules/web/lazy.ts'
-import { loadListingsPanel } from '#features/staff/listing-review/web/lazy.ts'
 import { moderationApi } from '#features/staff/moderation/contract.ts'
 import { moderationMessages, consoleCopy, moderationCopy } from '#features/staff/moderation/copy.ts'
 import { canRemoveSampleContent } from '#features/staff/moderation/permissions.ts'
 import { ConsoleMenu } from '#features/staff/moderation/web/ConsoleMenu.tsx'
-import {
-  loadAuditPanel,
-  loadBusinessesPanel,
-  loadCommentsPanel,
-  loadDisputesPanel,
-  loadEventsPanel,
-  loadGroupsPanel,
-  loadMembersPanel,
-  loadMembershipsPanel,
-  loadMessagesPanel,
-  loadPostsPanel,
-} from '#features/staff/moderation/web/lazy.ts'
 import { PendingCounts } from '#features/staff/moderation/web/PendingCounts.tsx'
 import { RemoveSample } from '#features/staff/moderation/web/RemoveSample.tsx'
 import { sectionsFor, type Section } from '#features/staff/moderation/web/sections.ts'
 import { SecuredConsole } from '#features/staff/moderation/web/SecuredConsole.tsx'
 import { Stats } from '#features/staff/moderation/web/Stats.tsx'
-import { loadJobsPanel } from '#features/staff/system-health/web/background-jobs/lazy.ts'
-import { loadHealthPanel } from '#features/staff/system-health/web/lazy.ts'
 import { hasConsole, isStaff } from '#platform/contract/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
@@ -36,6 +18,7 @@ import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
 import { Page, Stack } from '#ui/layout/Page.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import type { ComponentModule } from '#ui/overlays/component-module.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -92,22 +75,22 @@ function Console({ me }: { me: Me }) {
 const loading = <ListSkeleton label={consoleCopy.loading} tall />
 
 const panels = {
-  members: loadMembersPanel,
-  posts: loadPostsPanel,
-  comments: loadCommentsPanel,
-  groups: loadGroupsPanel,
-  events: loadEventsPanel,
-  businesses: loadBusinessesPanel,
-  listings: loadListingsPanel,
-  disputes: loadDisputesPanel,
-  memberships: loadMembershipsPanel,
-  reports: loadReportsPanel,
-  messages: loadMessagesPanel,
-  audit: loadAuditPanel,
-  jobs: loadJobsPanel,
-  health: loadHealthPanel,
-  words: loadTextRulesPanel,
-} satisfies Record<Exclude<Section, 'overview'>, () => Promise<ComponentType>>
+  members: () => import('#features/staff/moderation/web/MembersPanel.tsx'),
+  posts: () => import('#features/staff/moderation/web/PostsPanel.tsx'),
+  comments: () => import('#features/staff/moderation/web/CommentsPanel.tsx'),
+  groups: () => import('#features/staff/moderation/web/GroupsPanel.tsx'),
+  events: () => import('#features/staff/moderation/web/EventsPanel.tsx'),
+  businesses: () => import('#features/staff/moderation/web/BusinessesPanel.tsx'),
+  listings: () => import('#features/staff/listing-review/web/ListingsPanel.tsx'),
+  disputes: () => import('#features/staff/moderation/web/DisputesPanel.tsx'),
+  memberships: () => import('#features/staff/moderation/web/MembershipsPanel.tsx'),
+  reports: () => import('#features/members/reports/web/ReportsPanel.tsx'),
+  messages: () => import('#features/staff/moderation/web/MessagesPanel.tsx'),
+  audit: () => import('#features/staff/moderation/web/AuditPanel.tsx'),
+  jobs: () => import('#features/staff/system-health/web/background-jobs/JobsPanel.tsx'),
+  health: () => import('#features/staff/system-health/web/HealthPanel.tsx'),
+  words: () => import('#features/members/text-rules/web/TextRulesPanel.tsx'),
+} satisfies Record<Exclude<Section, 'overview'>, () => Promise<ComponentModule<object>>>
 
 function Overview({ me }: { me: Me }) {
   return (

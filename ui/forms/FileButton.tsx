@@ -1,13 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { acceptedTypes } from '#ui/chosen-files/accepted-types.ts'
-import { loadTakeFiles } from '#ui/chosen-files/take-files.lazy.ts'
 import type { WantedFiles } from '#ui/chosen-files/take-files.ts'
 import { cx } from '#ui/cx.ts'
 import type { ButtonSize, ButtonVariant } from '#ui/primitives/Button.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import button from '#ui/primitives/Button.module.css'
 import styles from './FileButton.module.css'
+
+const loadTakeFiles = () => import('#ui/chosen-files/take-files.ts')
 
 type FileProps = WantedFiles & {
   /** Nothing more can be chosen, but what is pasted or dropped reaches `onFile`, which says why it is left out. */

@@ -1,21 +1,20 @@
 import { ChevronDown } from 'lucide-react'
-import type { ComponentType, KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { cx } from '#ui/cx.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { useControl, useField } from './Field.tsx'
-import { loadSelect } from './select.lazy.ts'
 import type { SelectProps } from './Select.tsx'
 import control from './control.module.css'
 import styles from './Select.module.css'
-
-const load: () => Promise<ComponentType<SelectProps<string>>> = loadSelect
 
 /** A <Select> whose menu is loaded on first use; until then only its field is shown. */
 export function LazySelect<Value extends string>(props: SelectProps<Value>) {
   const { value, onValueChange, choices, placeholder, label, disabled } = props
   const { labelId, id } = useField()
-  const { Part, ask, hints } = useLazyComponent(load)
+  const { Component, load, preloadProps } = useLazyComponent<SelectProps<string>>(
+    () => import('./Select.tsx'),
+  )
   const choose = (chosen: string) => {
     const choice = choices.find((one) => one.value === chosen)
     if (choice) onValueChange(choice.value)
@@ -23,12 +22,12 @@ export function LazySelect<Value extends string>(props: SelectProps<Value>) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    ask()
+    load()
   }
   const shared = useControl()
   const chosen = choices.find((choice) => choice.value === value)
-  const field = Part ? (
-    <Part {...props} onValueChange={choose} defaultOpen />
+  const field = Component ? (
+    <Component {...props} onValueChange={choose} defaultOpen />
   ) : (
     <button
       type="button"
@@ -43,7 +42,7 @@ export function LazySelect<Value extends string>(props: SelectProps<Value>) {
       className={cx(control.control, styles.trigger)}
       onKeyDown={press}
       {...shared}
-      {...hints}
+      {...preloadProps}
     >
       <span className={styles.value}>{chosen?.label ?? placeholder}</span>
       <span className={styles.arrow}>

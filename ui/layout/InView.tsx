@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { ComponentModule } from '#ui/overlays/component-module.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { ListSkeleton } from './Skeleton.tsx'
 
 /** Loads a component when it comes near the viewport; never while it is hidden. */
-export function InView({ load, label }: { load: () => Promise<ComponentType>; label: string }) {
+export function InView({ load, label }: { load: () => Promise<ComponentModule<object>>; label: string }) {
   const [isNear, setNear] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

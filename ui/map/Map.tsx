@@ -6,7 +6,6 @@ import { cx } from '#ui/cx.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { savesData } from '#ui/save-data.ts'
-import { loadMap, loadSmallMap } from './map.lazy.ts'
 import styles from './Map.module.css'
 
 export type MapMarker = { id: number; name: string } & Coordinates
@@ -60,9 +59,9 @@ export function Map({ size = 'alone', ...props }: MapProps) {
           </Button>
         </div>
       ) : isSmall && !props.tiles ? (
-        <Lazy load={loadSmallMap} waiting={waiting} props={props} />
+        <Lazy load={() => import('./SmallMap.tsx')} waiting={waiting} props={props} />
       ) : (
-        <Lazy load={loadMap} waiting={waiting} props={{ ...props, isSmall }} />
+        <Lazy load={() => import('./MapCanvas.tsx')} waiting={waiting} props={{ ...props, isSmall }} />
       )}
     </div>
   )

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { uiCopy } from '#ui/copy.ts'
 import { Button } from '#ui/primitives/Button.tsx'
+import type { ComponentModule } from './component-module.ts'
 import { useLazyComponent } from './use-lazy-component.ts'
 
 type LazyProps<P> = {
-  load: () => Promise<ComponentType<P>>
+  load: () => Promise<ComponentModule<P>>
   props: P
   /** Shown until the component is loaded. */
   waiting?: ReactNode
@@ -16,19 +17,20 @@ const showInPlace = () => {}
 
 /** Loads a component when it is rendered, for parts of a page that few people open. */
 export function Lazy<P extends object>({ load, props, waiting }: LazyProps<P>) {
-  const { Part, isAsked, failures, ask } = useLazyComponent(load, showInPlace)
-  const isThere = Part !== undefined
-  const askOnce = useEffectEvent(() => {
-    if (!isAsked) ask()
+  const lazy = useLazyComponent(load, showInPlace)
+  const { Component } = lazy
+  const isThere = Component !== undefined
+  const loadOnce = useEffectEvent(() => {
+    if (!lazy.isRequested) lazy.load()
   })
   useEffect(() => {
     if (isThere) return
-    askOnce()
+    loadOnce()
     // On an unstable connection a failed load is retried.
-    const again = setInterval(() => askOnce(), againMs)
+    const again = setInterval(() => loadOnce(), againMs)
     return () => clearInterval(again)
   }, [isThere])
-  if (Part) return <Part {...props} />
+  if (Component) return <Component {...props} />
   // NOTE: most browsers remember that a script failed, and load it again with the page only.
-  return failures > 1 ? <Button onClick={() => location.reload()}>{uiCopy.reload}</Button> : waiting
+  return lazy.failures > 1 ? <Button onClick={() => location.reload()}>{uiCopy.reload}</Button> : waiting
 }

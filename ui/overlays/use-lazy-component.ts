@@ -1,39 +1,39 @@
 import { useState, type ComponentType } from 'react'
 import { uiCopy } from '#ui/copy.ts'
+import { componentOf, type ComponentModule } from './component-module.ts'
 import { toast } from './toast.ts'
 
 /**
- * Loads a component on first use. Until then a plain button takes its place, with `hints` as its props.
- * `Part` is set once the component was requested and is loaded. `onFailed` shows that it could not be loaded.
+ * Loads a component on first use: `useLazyComponent(() => import('./PostMenu.tsx'))`. Until then a plain button takes its place, with
+ * `preloadProps`. `Component` is set once it was requested and is loaded. `onFailed` shows that it could not be loaded.
  */
-export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>, onFailed = showFailure) {
-  const [part, setPart] = useState<{ Part: ComponentType<P> }>()
-  const [isAsked, setAsked] = useState(false)
+export function useLazyComponent<P>(loadModule: () => Promise<ComponentModule<P>>, onFailed = showFailure) {
+  const [loaded, setLoaded] = useState<{ Component: ComponentType<P> }>()
+  const [isRequested, setRequested] = useState(false)
   const [failures, setFailures] = useState(0)
 
   // NOTE: most browsers remember that a script failed until the page is loaded again, so none is requested ahead without a connection.
-  const prepare = () => {
-    if (navigator.onLine) load().catch(() => {})
+  const preload = () => {
+    if (navigator.onLine) loadModule().catch(() => {})
   }
-  const ask = () => {
-    setAsked(true)
-    load().then(
-      (Part) => setPart({ Part }),
+  const load = () => {
+    setRequested(true)
+    loadModule().then(
+      (module) => setLoaded({ Component: componentOf(module) }),
       () => {
-        setAsked(false)
+        setRequested(false)
         setFailures((count) => count + 1)
         onFailed()
       },
     )
   }
-  const hints = { onPointerEnter: prepare, onFocus: prepare, onClick: ask }
   return {
-    Part: isAsked ? part?.Part : undefined,
-    isAsked,
+    Component: isRequested ? loaded?.Component : undefined,
+    isRequested,
     failures,
-    ask,
-    dismiss: () => setAsked(false),
-    hints,
+    load,
+    dismiss: () => setRequested(false),
+    preloadProps: { onPointerEnter: preload, onFocus: preload, onClick: load },
   }
 }
 

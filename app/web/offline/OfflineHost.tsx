@@ -9,7 +9,6 @@ import { registerServiceWorker } from '#platform/web/offline.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { guard } from '../link-clicks.ts'
 import { loadAhead } from './load-ahead.ts'
-import { loadLeaveQuestion, loadSessionEnded } from './offline.lazy.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { PublicationQuestion } from './PublicationQuestion.tsx'
 import { Questions } from './Questions.tsx'
@@ -44,7 +43,7 @@ export function OfflineHost({ id }: { id: number }) {
 }
 
 function SessionEnd() {
-  return useSessionEnd() && <Lazy load={loadSessionEnded} props={{}} />
+  return useSessionEnd() && <Lazy load={() => import('./SessionEnded.tsx')} props={{}} />
 }
 
 /** In another tab, the member has logged out or somebody else has logged in: nothing of the member stays on this screen. */
@@ -58,5 +57,12 @@ function watchOwner(id: number) {
 
 function LeaveQuestion() {
   const question = useLeaveQuestion()
-  return question && <Lazy load={loadLeaveQuestion} props={{ onAnswer: question.answer }} />
+  return (
+    question && (
+      <Lazy
+        load={() => import('#features/members/unsent/web/LeaveQuestion.tsx')}
+        props={{ onAnswer: question.answer }}
+      />
+    )
+  )
 }

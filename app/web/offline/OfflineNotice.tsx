@@ -7,7 +7,6 @@ import { useUnsent } from '#platform/web/unsent.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { shellCopy } from '../copy.ts'
-import { loadUnsentList } from './offline.lazy.ts'
 import styles from './OfflineNotice.module.css'
 
 /** Says that there is no connection, from when what is shown is, and what is not sent yet. */
@@ -36,7 +35,7 @@ export function OfflineNotice() {
 function UnsentNotice() {
   const waiting = useUnsent((all) => all.filter(({ state }) => state !== 'refused').length)
   const refused = useUnsent((all) => all.filter(({ state }) => state === 'refused').length)
-  const list = useLazyComponent(loadUnsentList)
+  const list = useLazyComponent(() => import('#features/members/unsent/web/UnsentList.tsx'))
   const counts = [waiting > 0 && unsentCopy.waiting(waiting), refused > 0 && unsentCopy.refused(refused)]
   return (
     <>
@@ -44,12 +43,12 @@ function UnsentNotice() {
         <p>
           <Icon as={refused > 0 ? CircleAlert : Clock} size={16} />
           {counts.filter(Boolean).join(' · ')}
-          <button type="button" className={styles.show} aria-haspopup="dialog" {...list.hints}>
+          <button type="button" className={styles.show} aria-haspopup="dialog" {...list.preloadProps}>
             {unsentCopy.show}
           </button>
         </p>
       )}
-      {list.Part && <list.Part onClose={list.dismiss} />}
+      {list.Component && <list.Component onClose={list.dismiss} />}
     </>
   )
 }

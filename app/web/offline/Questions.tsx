@@ -9,7 +9,6 @@ import { partOf, useOccasion, useQuestion, type Question } from '#platform/web/q
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { isWriting } from '#ui/text-keys.ts'
 import { askOnce, closeQuestion, markAsked } from './asked.ts'
-import { loadInstallSheet, loadPushQuestion } from './offline.lazy.ts'
 
 /**
  * What members are asked once: whether to install the site, on their third visit, and whether to be notified on the lock screen, when they
@@ -30,9 +29,21 @@ export function Questions() {
   }, [occasion, path])
 
   if (question === 'install' && way)
-    return <Asked question="install" load={loadInstallSheet} props={{ way, onClose: closeQuestion }} />
+    return (
+      <Asked
+        question="install"
+        load={() => import('#features/site/install/web/InstallSheet.tsx')}
+        props={{ way, onClose: closeQuestion }}
+      />
+    )
   if (question === 'push' && canPush() && Notification.permission === 'default')
-    return <Asked question="push" load={loadPushQuestion} props={{ onClose: closeQuestion }} />
+    return (
+      <Asked
+        question="push"
+        load={() => import('#features/members/push/web/PushQuestion.tsx')}
+        props={{ onClose: closeQuestion }}
+      />
+    )
   return null
 }
 
@@ -43,10 +54,10 @@ function Asked<P extends object>({
   ...lazy
 }: { question: Question } & Parameters<typeof Lazy<P>>[0]) {
   const loadQuestion = async () => {
-    const Loaded = await load()
+    const module = await load()
     if (isWriting()) closeQuestion()
     else markAsked(question)
-    return Loaded
+    return module
   }
   return <Lazy load={loadQuestion} {...lazy} />
 }

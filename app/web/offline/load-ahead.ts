@@ -1,43 +1,26 @@
-import {
-  loadChosenPhotos as loadPhotosOfComment,
-  loadReplyForm,
-} from '#features/community/comments/web/lazy.ts'
-import { loadCommentPanel } from '#features/community/comments/web/panel.lazy.ts'
-import {
-  loadChosenPhotos as loadPhotosOfDiscussion,
-  loadDiscussionDialog,
-  loadUnsentDiscussions,
-} from '#features/community/discussions/web/lazy.ts'
 import { eventApi } from '#features/community/events/contract.ts'
 import { postApi } from '#features/community/posts/contract.ts'
-import {
-  loadAudienceMenu,
-  loadChoosePhotos,
-  loadComposerPhotos,
-} from '#features/community/posts/web/composer/lazy.ts'
-import { loadPollEditor } from '#features/community/posts/web/polls/lazy.ts'
 import { isStored, storeUntil } from '#platform/web/device-store.ts'
 import { call } from '#platform/web/fetch.ts'
-import { loadTakeFiles } from '#ui/chosen-files/take-files.lazy.ts'
 import { savesData } from '#ui/save-data.ts'
-import { loadToaster } from '../shell.lazy.ts'
-import { loadMessages, loadUnsentList } from './offline.lazy.ts'
 
 const forWriting = [
-  loadToaster,
-  loadTakeFiles,
-  loadCommentPanel,
-  loadReplyForm,
-  loadPhotosOfComment,
-  loadChoosePhotos,
-  loadComposerPhotos,
-  loadAudienceMenu,
-  loadPollEditor,
-  loadDiscussionDialog,
-  loadPhotosOfDiscussion,
-  loadUnsentDiscussions,
-  loadMessages,
-  loadUnsentList,
+  () => import('#ui/overlays/Toaster.tsx'),
+  () => import('#ui/chosen-files/take-files.ts'),
+  () => import('#features/community/comments/web/CommentPanel.tsx'),
+  () => import('#features/community/comments/web/ReplyForm.tsx'),
+  () => import('#features/community/comments/web/photos/ChosenPhotos.tsx'),
+  () => import('#features/community/comments/web/photos/pick-photos.ts'),
+  () => import('#features/community/posts/web/composer/choose-photos.ts'),
+  () => import('#features/community/posts/web/composer/ComposerPhotos.tsx'),
+  () => import('#features/community/posts/web/AudienceMenu.tsx'),
+  () => import('#features/community/posts/web/polls/PollEditor.tsx'),
+  () => import('#features/community/discussions/web/DiscussionDialog.tsx'),
+  () => import('#features/community/discussions/web/photos/ChosenPhotos.tsx'),
+  () => import('#features/community/discussions/web/photos/pick-photos.ts'),
+  () => import('#features/community/discussions/web/unsent/UnsentDiscussions.tsx'),
+  () => import('#screens/messages/MessagesScreen.tsx'),
+  () => import('#features/members/unsent/web/UnsentList.tsx'),
 ]
 
 /** Marks in the timeline of the browser, also for tests, that everything is loaded. */

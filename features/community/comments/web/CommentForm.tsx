@@ -19,7 +19,6 @@ import { commentLimits } from '../contract.ts'
 import { commentCopy, commentMessages } from '../copy.ts'
 import { showComment } from './comment-cache.ts'
 import type { CommentSubject } from './comment-subjects.ts'
-import { loadFormatTools } from './lazy.ts'
 import { PhotoButton } from './photos/PhotoButton.tsx'
 import { useChosenPhotos } from './photos/use-chosen-photos.ts'
 import { commentPlace, unsentComment } from './unsent/unsent-comments.ts'
@@ -70,7 +69,10 @@ export function CommentForm({ subject, isPage }: { subject: CommentSubject; isPa
       )}
       {me && isUsed && (
         <div className={styles.chosen}>
-          <Lazy load={loadFormatTools} props={{ field, words: commentCopy.format }} />
+          <Lazy
+            load={() => import('#ui/forms/FormatTools.tsx')}
+            props={{ field, words: commentCopy.format }}
+          />
         </div>
       )}
       {Preview && (

@@ -11,7 +11,6 @@ import { commentApi } from '../contract.ts'
 import { commentCopy } from '../copy.ts'
 import type { CommentSubject } from './comment-subjects.ts'
 import { CommentThread } from './CommentThread.tsx'
-import { loadLinkedComment } from './lazy.ts'
 import { useUnsentComments } from './unsent/unsent-comments.ts'
 import { UnsentComments } from './unsent/UnsentComments.tsx'
 import styles from './Comments.module.css'
@@ -31,7 +30,7 @@ export function CommentList({ subject, isPage }: ListProps) {
   const linked = isPage && wanted && isId(wanted) ? Number(wanted) : null
   return (
     <>
-      {linked !== null && <Lazy load={loadLinkedComment} props={{ id: linked, subject }} />}
+      {linked !== null && <Lazy load={() => import('./LinkedComment.tsx')} props={{ id: linked, subject }} />}
       {isPage && subject.commentsCount > 1 && (
         <Segmented label={commentCopy.order} value={sort} onValueChange={setSort} choices={sorts} />
       )}

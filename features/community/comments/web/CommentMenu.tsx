@@ -12,7 +12,6 @@ import type { Comment } from '../contract.ts'
 import { commentCopy } from '../copy.ts'
 import { canDeleteComment, canEditComment } from '../permissions.ts'
 import type { CommentSubject } from './comment-subjects.ts'
-import { loadCommentDeletion } from './lazy.ts'
 
 type CommentMenuProps = {
   comment: Comment
@@ -25,7 +24,7 @@ type CommentMenuProps = {
 
 export function CommentMenu({ comment, subject, trigger, defaultOpen, onOpened, onEdit }: CommentMenuProps) {
   const viewer = useViewer()
-  const question = useLazyComponent(loadCommentDeletion)
+  const question = useLazyComponent(() => import('./CommentDeletion.tsx'))
   const group = useGroupOf(subject)
   if (!viewer) return null
   return (
@@ -42,13 +41,13 @@ export function CommentMenu({ comment, subject, trigger, defaultOpen, onOpened, 
           </MenuLink>
         )}
         {canDeleteComment(viewer, comment, subject, group) && (
-          <MenuItem icon={Trash2} tone="danger" onSelect={question.ask}>
+          <MenuItem icon={Trash2} tone="danger" onSelect={question.load}>
             {commentCopy.remove}
           </MenuItem>
         )}
       </Menu>
-      {question.Part && (
-        <question.Part comment={comment} subject={subject} group={group} onClose={question.dismiss} />
+      {question.Component && (
+        <question.Component comment={comment} subject={subject} group={group} onClose={question.dismiss} />
       )}
     </>
   )

@@ -17,7 +17,6 @@ import { commentCopy } from '../copy.ts'
 import { commentLikePlace, useLikeComment } from './comment-likes.ts'
 import type { CommentSubject } from './comment-subjects.ts'
 import { CommentText } from './CommentText.tsx'
-import { loadCommentEditor, loadCommentHistory, loadCommentMenu, loadCommentPhotos } from './lazy.ts'
 import styles from './CommentRow.module.css'
 
 type RowProps = {
@@ -32,7 +31,7 @@ export function CommentRow({ comment, subject, onReply }: RowProps) {
   const { userId, user, likesCount, isLiked } = comment
   const like = useLikeComment(subject, comment)
   const isWaiting = useWaits(commentLikePlace(comment.id))
-  const editor = useLazyComponent(loadCommentEditor)
+  const editor = useLazyComponent(() => import('./CommentEditor.tsx'))
   return (
     <div className={styles.row} id={`comment-${comment.id}`}>
       <a href={links.profile(userId)} tabIndex={-1} aria-hidden>
@@ -45,12 +44,14 @@ export function CommentRow({ comment, subject, onReply }: RowProps) {
       </a>
       <div className={styles.words}>
         <CommentHead comment={comment} subject={subject} />
-        {editor.Part ? (
-          <editor.Part comment={comment} onDone={editor.dismiss} />
+        {editor.Component ? (
+          <editor.Component comment={comment} onDone={editor.dismiss} />
         ) : (
           <>
             <CommentText content={comment.content} mentions={comment.mentions} format={comment.format} />
-            {comment.images.length > 0 && <Lazy load={loadCommentPhotos} props={{ comment }} />}
+            {comment.images.length > 0 && (
+              <Lazy load={() => import('./photos/CommentPhotos.tsx')} props={{ comment }} />
+            )}
             <div className={styles.actions}>
               <SmallAction
                 icon={Heart}
@@ -66,7 +67,7 @@ export function CommentRow({ comment, subject, onReply }: RowProps) {
                   {commentCopy.reply}
                 </SmallAction>
               )}
-              <MenuButton comment={comment} subject={subject} onEdit={editor.ask} />
+              <MenuButton comment={comment} subject={subject} onEdit={editor.load} />
             </div>
           </>
         )}
@@ -77,7 +78,7 @@ export function CommentRow({ comment, subject, onReply }: RowProps) {
 
 function CommentHead({ comment, subject }: Pick<RowProps, 'comment' | 'subject'>) {
   const now = useNow()
-  const history = useLazyComponent(loadCommentHistory)
+  const history = useLazyComponent(() => import('./CommentHistory.tsx'))
   return (
     <div className={styles.name}>
       <a href={links.profile(comment.userId)}>
@@ -90,11 +91,11 @@ function CommentHead({ comment, subject }: Pick<RowProps, 'comment' | 'subject'>
       )}
       <time dateTime={comment.createdAt}>{timeAgo(comment.createdAt, now)}</time>
       {comment.editedAt && (
-        <button type="button" className={styles.edited} aria-haspopup="dialog" {...history.hints}>
+        <button type="button" className={styles.edited} aria-haspopup="dialog" {...history.preloadProps}>
           {postCopy.edited}
         </button>
       )}
-      {history.Part && <history.Part commentId={comment.id} onClose={history.dismiss} />}
+      {history.Component && <history.Component commentId={comment.id} onClose={history.dismiss} />}
     </div>
   )
 }
@@ -106,7 +107,7 @@ function MenuButton({
   onEdit,
 }: Pick<RowProps, 'comment' | 'subject'> & { onEdit: () => void }) {
   const viewer = useViewer()
-  const menu = useLazyComponent(loadCommentMenu)
+  const menu = useLazyComponent(() => import('./CommentMenu.tsx'))
   const [isNew, setNew] = useState(true)
   if (!viewer) return null
   const button = (
@@ -115,12 +116,12 @@ function MenuButton({
       size="s"
       label={commentCopy.menu(comment.user.displayName)}
       aria-haspopup="menu"
-      {...(menu.Part ? {} : menu.hints)}
+      {...(menu.Component ? {} : menu.preloadProps)}
     />
   )
-  if (!menu.Part) return button
+  if (!menu.Component) return button
   return (
-    <menu.Part
+    <menu.Component
       comment={comment}
       subject={subject}
       trigger={button}

@@ -3,8 +3,7 @@ import { addressHref } from '#platform/contract/addresses.ts'
 import type { Format } from '#platform/contract/formatted-text.ts'
 import { readText } from '#platform/contract/linked-text.ts'
 import { links } from '#platform/web/links.ts'
-import { Lazy } from '#ui/overlays/Lazy.tsx'
-import { loadFormattedText } from './lazy.ts'
+import { LazyFormattedText } from '#ui/primitives/LazyFormattedText.tsx'
 import styles from '#ui/primitives/WrittenText.module.css'
 
 type CommentTextProps = { content: string; mentions: Mention[]; format?: Format | undefined }
@@ -33,5 +32,5 @@ export function CommentText({ content, mentions, format }: CommentTextProps) {
       {renderText(content)}
     </p>
   )
-  return format ? <Lazy load={loadFormattedText} props={{ format, renderText }} waiting={plain} /> : plain
+  return <LazyFormattedText format={format} renderText={renderText} plain={plain} />
 }

@@ -8,7 +8,6 @@ import { commentApi, type Comment, type Thread } from '../contract.ts'
 import { commentCopy } from '../copy.ts'
 import type { CommentSubject } from './comment-subjects.ts'
 import { CommentRow } from './CommentRow.tsx'
-import { loadReplyForm } from './lazy.ts'
 import { useUnsentComments } from './unsent/unsent-comments.ts'
 import { UnsentComments } from './unsent/UnsentComments.tsx'
 import styles from './Comments.module.css'
@@ -20,7 +19,7 @@ export function CommentThread({ comment, subject }: ThreadProps) {
   const viewer = useViewer()
   const [isWhole, setWhole] = useState(false)
   const [answered, setAnswered] = useState<Comment>()
-  const form = useLazyComponent(loadReplyForm)
+  const form = useLazyComponent(() => import('./ReplyForm.tsx'))
   const rest = useInfiniteEndpoint(commentApi.replies, { params: { id: comment.id } }, { enabled: isWhole })
   const replies = isWhole && rest.items.length > 0 ? rest.items : (comment.replies ?? [])
   const hidden = comment.repliesCount - replies.length
@@ -30,14 +29,14 @@ export function CommentThread({ comment, subject }: ThreadProps) {
     canReply
       ? () => {
           setAnswered(one)
-          form.ask()
+          form.load()
         }
       : undefined
   const showMore = () => (isWhole ? void rest.fetchNextPage() : setWhole(true))
   return (
     <li>
       <Head comment={comment} subject={subject} replyTo={replyTo} />
-      {(replies.length > 0 || unsent.length > 0 || form.Part) && (
+      {(replies.length > 0 || unsent.length > 0 || form.Component) && (
         <ul className={styles.replies} aria-label={labelOfReplies(comment)}>
           {replies.map((reply) => (
             <li key={reply.id}>
@@ -58,9 +57,9 @@ export function CommentThread({ comment, subject }: ThreadProps) {
             </li>
           )}
           <UnsentComments unsent={unsent} />
-          {form.Part && answered && (
+          {form.Component && answered && (
             <li>
-              <form.Part
+              <form.Component
                 key={answered.id}
                 above={comment}
                 answered={answered}

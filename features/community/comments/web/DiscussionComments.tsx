@@ -8,7 +8,6 @@ import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { commentsOfDiscussion } from './comment-subjects.ts'
 import { CommentList } from './CommentList.tsx'
-import { loadCommentForm } from './lazy.ts'
 import styles from './Comments.module.css'
 
 /** Members of the group write; everyone who sees the discussion reads. */
@@ -23,7 +22,10 @@ export function DiscussionComments({ group, discussion }: { group: Group; discus
       {discussion.isClosed ? (
         <p className={styles.login}>{discussionCopy.closedText}</p>
       ) : (
-        viewer && canWriteInGroup(viewer, group) && <Lazy load={loadCommentForm} props={{ subject }} />
+        viewer &&
+        canWriteInGroup(viewer, group) && (
+          <Lazy load={() => import('./CommentForm.tsx')} props={{ subject }} />
+        )
       )}
       {!viewer && !discussion.isClosed && (
         <p className={styles.login}>

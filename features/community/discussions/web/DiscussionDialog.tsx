@@ -14,7 +14,6 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { discussionLimits, type Discussion } from '../contract.ts'
 import { discussionCopy, discussionMessages } from '../copy.ts'
-import { loadPickPhotos } from './lazy.ts'
 import { PhotoField } from './photos/PhotoField.tsx'
 import { useSaveDiscussion } from './use-save-discussion.ts'
 import styles from '#features/community/groups/web/GroupFields.module.css'
@@ -85,10 +84,10 @@ export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialo
 function useDiscussionPhotos(discussion: Discussion | undefined) {
   const me = useMe() ?? null
   const stored = discussion?.images?.map((image) => ({ key: image.url, alt: image.alt, image }))
-  return usePickedPhotos(
-    () => loadPickPhotos().then((pick) => (files, before) => pick(files, before, me)),
-    stored,
-  )
+  return usePickedPhotos(async () => {
+    const { pickPhotos } = await import('./photos/pick-photos.ts')
+    return (files, before) => pickPhotos(files, before, me)
+  }, stored)
 }
 
 type Draft = { title: string; content: string }

@@ -3,12 +3,10 @@ import { addressHref } from '#platform/contract/addresses.ts'
 import type { Format } from '#platform/contract/formatted-text.ts'
 import { readText, type Piece } from '#platform/contract/linked-text.ts'
 import { links } from '#platform/web/links.ts'
-import { Lazy } from '#ui/overlays/Lazy.tsx'
+import { LazyFormattedText } from '#ui/primitives/LazyFormattedText.tsx'
 import styles from '#ui/primitives/WrittenText.module.css'
 
 type DiscussionTextProps = { content: string; format?: Format | undefined; mentions?: Mention[] }
-
-const loadFormattedText = () => import('#ui/primitives/FormattedText.tsx').then((m) => m.FormattedText)
 
 /** A member's text: paragraphs, with topics, addresses and mentioned names as links. Never HTML. */
 export function DiscussionText({ content, format, mentions = [] }: DiscussionTextProps) {
@@ -22,7 +20,7 @@ export function DiscussionText({ content, format, mentions = [] }: DiscussionTex
       ))}
     </div>
   )
-  return format ? <Lazy load={loadFormattedText} props={{ format, renderText }} waiting={plain} /> : plain
+  return <LazyFormattedText format={format} renderText={renderText} plain={plain} />
 }
 
 const renderPieces = (value: string, mentions: Mention[]) =>

@@ -25,7 +25,6 @@ import { discussionCopy, discussionMessages } from '../copy.ts'
 import { canModerateDiscussion } from '../permissions.ts'
 import { showDiscussion, useMarkRead } from './discussions.ts'
 import { DiscussionText } from './DiscussionText.tsx'
-import { loadDiscussionMenu, loadDiscussionPhotos } from './lazy.ts'
 import styles from './DiscussionView.module.css'
 
 /** Comments build on discussions: the page passes them. */
@@ -113,7 +112,7 @@ function Whole({ group, discussion, children }: WholeProps) {
         <DiscussionText {...discussion} />
         {discussion.images && (
           <Lazy
-            load={loadDiscussionPhotos}
+            load={() => import('./photos/DiscussionPhotos.tsx')}
             props={{ photos: discussion.images }}
             waiting={<div className={styles.photos} />}
           />
@@ -155,14 +154,18 @@ function PinButton({ discussion }: { discussion: Discussion }) {
 }
 
 function More({ discussion, group }: { discussion: Discussion; group: Group }) {
-  const menu = useLazyComponent(loadDiscussionMenu)
+  const menu = useLazyComponent(() => import('./DiscussionMenu.tsx'))
   const button = (
     <IconButton
       icon={Ellipsis}
       label={discussionCopy.more}
       aria-haspopup="menu"
-      {...(menu.Part ? {} : menu.hints)}
+      {...(menu.Component ? {} : menu.preloadProps)}
     />
   )
-  return menu.Part ? <menu.Part discussion={discussion} group={group} trigger={button} defaultOpen /> : button
+  return menu.Component ? (
+    <menu.Component discussion={discussion} group={group} trigger={button} defaultOpen />
+  ) : (
+    button
+  )
 }

@@ -22,7 +22,6 @@ import { discussionApi } from '../contract.ts'
 import { discussionCopy, discussionMessages } from '../copy.ts'
 import { DiscussionItem } from './DiscussionItem.tsx'
 import { DiscussionView, type DiscussionCommentsPart } from './DiscussionView.tsx'
-import { loadDiscussionDialog, loadUnsentDiscussions } from './lazy.ts'
 import { useUnsentDiscussions } from './unsent/unsent-discussions.ts'
 import styles from './DiscussionsTab.module.css'
 
@@ -50,7 +49,9 @@ export function DiscussionsTab({ group, Comments }: { group: Group; Comments: Di
       <div className={cx(styles.split, chosen !== null && styles.chosen)}>
         <Card as="section" pad="none" className={styles.list} aria-label={discussionCopy.list}>
           <StartButton group={group} />
-          {unsent.length > 0 && <Lazy load={loadUnsentDiscussions} props={{ discussions: unsent }} />}
+          {unsent.length > 0 && (
+            <Lazy load={() => import('./unsent/UnsentDiscussions.tsx')} props={{ discussions: unsent }} />
+          )}
           {group.hasUnread && <MarkAllRead group={group} />}
           {(unsent.length === 0 || list.items.length > 0) && (
             <DiscussionList group={group} list={list} shown={shown} />
@@ -74,14 +75,14 @@ export function DiscussionsTab({ group, Comments }: { group: Group; Comments: Di
 
 function StartButton({ group }: { group: Group }) {
   const viewer = useViewer()
-  const dialog = useLazyComponent(loadDiscussionDialog)
+  const dialog = useLazyComponent(() => import('./DiscussionDialog.tsx'))
   if (!viewer || !canWriteInGroup(viewer, group)) return null
   return (
     <div className={styles.start}>
-      <Button icon={SquarePen} wide aria-haspopup="dialog" {...dialog.hints}>
+      <Button icon={SquarePen} wide aria-haspopup="dialog" {...dialog.preloadProps}>
         {discussionCopy.start}
       </Button>
-      {dialog.Part && <dialog.Part group={group} onClose={dialog.dismiss} />}
+      {dialog.Component && <dialog.Component group={group} onClose={dialog.dismiss} />}
     </div>
   )
 }

@@ -10,7 +10,6 @@ import { Text } from '#ui/primitives/Text.tsx'
 import { eventApi } from '../contract.ts'
 import { endOf } from '../event-times.ts'
 import { eventsCopy } from '../pages.copy.ts'
-import { loadAttendeesDialog } from './lazy.ts'
 import styles from './Attendees.module.css'
 
 const shown = 11
@@ -20,7 +19,7 @@ export function Attendees({ event }: { event: Event }) {
   const params = { id: event.id }
   const people = useInfiniteEndpoint(eventApi.attendees, { params })
   const attendance = useEndpoint(eventApi.attendance, { params })
-  const dialog = useLazyComponent(loadAttendeesDialog)
+  const dialog = useLazyComponent(() => import('./AttendeesDialog.tsx'))
   const isPast = endOf(event) < useNow()
   const more = event.attendeesCount - Math.min(shown, people.items.length)
   const followed = attendance.data?.followedCount ?? 0
@@ -32,7 +31,7 @@ export function Attendees({ event }: { event: Event }) {
       title={isPast ? eventsCopy.wentTitle : eventsCopy.goingTitle}
       action={
         event.attendeesCount > 0 && (
-          <Button variant="ghost" size="s" aria-haspopup="dialog" {...dialog.hints}>
+          <Button variant="ghost" size="s" aria-haspopup="dialog" {...dialog.preloadProps}>
             {eventsCopy.seeAll}
           </Button>
         )
@@ -70,7 +69,7 @@ export function Attendees({ event }: { event: Event }) {
           {more > 0 && <li className={styles.more}>{`+${more}`}</li>}
         </ul>
       )}
-      {dialog.Part && <dialog.Part event={event} onClose={dialog.dismiss} />}
+      {dialog.Component && <dialog.Component event={event} onClose={dialog.dismiss} />}
     </Section>
   )
 }

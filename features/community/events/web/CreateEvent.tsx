@@ -6,13 +6,12 @@ import type { ButtonSize } from '#ui/primitives/Button.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { eventMessages } from '../copy.ts'
 import { eventsCopy } from '../pages.copy.ts'
-import { loadEventForm } from './lazy.ts'
 import styles from './CreateEvent.module.css'
 
 /** The button with its dialog. In a group, callers render it for members only. */
 export function CreateEvent({ groupId, size }: { groupId?: number; size?: ButtonSize }) {
   const viewer = useViewer()
-  const form = useLazyComponent(loadEventForm)
+  const form = useLazyComponent(() => import('./EventForm.tsx'))
   const reject = () =>
     toast({ title: eventMessages.notLoggedIn, text: eventsCopy.loginToCreate, tone: 'bad' })
   return (
@@ -20,8 +19,8 @@ export function CreateEvent({ groupId, size }: { groupId?: number; size?: Button
       <Button
         icon={Plus}
         size={size}
-        {...form.hints}
-        onClick={viewer ? form.ask : reject}
+        {...form.preloadProps}
+        onClick={viewer ? form.load : reject}
         aria-haspopup="dialog"
       >
         <span className={styles.long}>{eventsCopy.create}</span>
@@ -29,7 +28,7 @@ export function CreateEvent({ groupId, size }: { groupId?: number; size?: Button
           {eventsCopy.createShort}
         </span>
       </Button>
-      {form.Part && <form.Part groupId={groupId} onClose={form.dismiss} />}
+      {form.Component && <form.Component groupId={groupId} onClose={form.dismiss} />}
     </>
   )
 }

@@ -19,7 +19,6 @@ import { canCheckIn } from '../tickets.permissions.ts'
 import { MaybeButton } from './attendance/MaybeButton.tsx'
 import { Rsvp } from './attendance/Rsvp.tsx'
 import { useCoHosts } from './co-hosts/co-hosts.ts'
-import { loadOwnActions } from './lazy.ts'
 import styles from './EventActions.module.css'
 
 type EventActionsProps = { event: Event; onLike: () => void; onDeleted: () => void; startsEditing: boolean }
@@ -62,7 +61,10 @@ export function EventActions({ event, onLike, onDeleted, startsEditing }: EventA
         </ButtonLink>
       )}
       {viewer && runs(viewer, event, role) && (
-        <Lazy load={loadOwnActions} props={{ event, viewer, onDeleted, startsEditing }} />
+        <Lazy
+          load={() => import('./hosting/OwnActions.tsx')}
+          props={{ event, viewer, onDeleted, startsEditing }}
+        />
       )}
     </div>
   )

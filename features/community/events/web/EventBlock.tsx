@@ -12,7 +12,6 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import { rsvpWord, eventCardCopy } from '../copy.ts'
 import { endOf } from '../event-times.ts'
-import { loadRuleLine } from './lazy.ts'
 import { rsvpPlace, useAttend } from './rsvp.ts'
 import styles from './EventBlock.module.css'
 
@@ -33,7 +32,7 @@ export function EventBlock({ event }: { event: Event }) {
           <MetaRow icon={Clock}>{event.time}</MetaRow>
           {event.series && (
             <Lazy
-              load={loadRuleLine}
+              load={() => import('./series/RuleLine.tsx')}
               props={{ event }}
               waiting={<MetaRow icon={Clock}>{'\u00A0'}</MetaRow>}
             />

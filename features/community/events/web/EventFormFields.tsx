@@ -20,7 +20,6 @@ import { eventApi } from '../contract.ts'
 import { readEventHours, type EventHours } from '../event-hours.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import type { EventFormState } from './EventForm.tsx'
-import { loadDatePicker } from './lazy.ts'
 import { RepeatFields } from './series/RepeatFields.tsx'
 import styles from './EventForm.module.css'
 
@@ -163,16 +162,16 @@ function GuestsAllowed({ form: { typed, errors, set }, event }: EventFormFieldsP
 
 function DateAndTime({ form, event, day, isDayFixed, onDay, dateError, isPast }: EventFormFieldsProps) {
   const { control, errors, typed } = form
-  const picker = useLazyComponent(loadDatePicker)
+  const picker = useLazyComponent(() => import('./DatePicker.tsx'))
   const hours = readEventHours(typed.time)
   return (
     <>
       <div className={styles.pair}>
         <Field label={eventsCopy.date} error={dateError} hint={isPast && eventsCopy.pastDate}>
-          {picker.Part && !isDayFixed ? (
-            <picker.Part value={day} onChange={onDay} defaultOpen invalid={Boolean(dateError)} />
+          {picker.Component && !isDayFixed ? (
+            <picker.Component value={day} onChange={onDay} defaultOpen invalid={Boolean(dateError)} />
           ) : (
-            <Button variant="out" icon={CalendarDays} wide disabled={isDayFixed} {...picker.hints}>
+            <Button variant="out" icon={CalendarDays} wide disabled={isDayFixed} {...picker.preloadProps}>
               {day ? longDate(day.toISOString()) : eventsCopy.pickDate}
             </Button>
           )}

@@ -54,7 +54,3 @@ export function Members({ group, most }: { group: Group; most: number }) {
     </div>
   )
 }
-
-/** Cards without a grid of their own. */
-export const GroupCards = ({ groups }: { groups: Group[] }) =>
-  groups.map((group) => <GroupCard key={group.id} group={group} />)

@@ -13,7 +13,6 @@ import { groupCopy } from '../copy.ts'
 import { canDeleteGroup, canEditGroup, canInviteToGroup } from '../permissions.ts'
 import { Members } from './GroupCard.tsx'
 import { JoinButton } from './JoinButton.tsx'
-import { loadGroupDeletion, loadGroupSettings, loadInviteDialog } from './lazy.ts'
 import styles from './GroupHead.module.css'
 
 export function GroupHead({ group }: { group: Group }) {
@@ -53,32 +52,32 @@ export function GroupHead({ group }: { group: Group }) {
 }
 
 function Invite({ group }: { group: Group }) {
-  const dialog = useLazyComponent(loadInviteDialog)
+  const dialog = useLazyComponent(() => import('./InviteDialog.tsx'))
   return (
     <>
-      <Button variant="out" icon={UserPlus} aria-haspopup="dialog" {...dialog.hints}>
+      <Button variant="out" icon={UserPlus} aria-haspopup="dialog" {...dialog.preloadProps}>
         {groupCopy.invite}
       </Button>
-      {dialog.Part && <dialog.Part group={group} onClose={dialog.dismiss} />}
+      {dialog.Component && <dialog.Component group={group} onClose={dialog.dismiss} />}
     </>
   )
 }
 
 function Manage({ group }: { group: Group }) {
-  const dialog = useLazyComponent(loadGroupSettings)
+  const dialog = useLazyComponent(() => import('./GroupSettings.tsx'))
   return (
     <>
-      <Button variant="out" icon={Settings} aria-haspopup="dialog" {...dialog.hints}>
+      <Button variant="out" icon={Settings} aria-haspopup="dialog" {...dialog.preloadProps}>
         {groupCopy.settings}
       </Button>
-      {dialog.Part && <dialog.Part group={group} onClose={dialog.dismiss} />}
+      {dialog.Component && <dialog.Component group={group} onClose={dialog.dismiss} />}
     </>
   )
 }
 
 /** For moderators, who do not see the group's settings. */
 function Remove({ group }: { group: Group }) {
-  const question = useLazyComponent(loadGroupDeletion)
+  const question = useLazyComponent(() => import('./GroupDeletion.tsx'))
   return (
     <>
       <IconButton
@@ -86,9 +85,9 @@ function Remove({ group }: { group: Group }) {
         outlined
         label={groupCopy.deleteGroup}
         aria-haspopup="dialog"
-        {...question.hints}
+        {...question.preloadProps}
       />
-      {question.Part && <question.Part group={group} onClose={question.dismiss} />}
+      {question.Component && <question.Component group={group} onClose={question.dismiss} />}
     </>
   )
 }

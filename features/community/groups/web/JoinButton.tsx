@@ -5,7 +5,6 @@ import { Button } from '#ui/primitives/Button.tsx'
 import type { Group } from '../contract.ts'
 import { groupCopy } from '../copy.ts'
 import { useMembership } from './groups.ts'
-import { loadJoinDialog } from './lazy.ts'
 
 type JoinButtonProps = {
   group: Group
@@ -29,7 +28,7 @@ export function JoinButton({ group, look }: JoinButtonProps) {
         : groupCopy.join
   const isRow = look === 'row'
   const viewer = useViewer()
-  const questions = useLazyComponent(loadJoinDialog)
+  const questions = useLazyComponent(() => import('./JoinDialog.tsx'))
   const isAsked = !isIn && !group.isInvited && group.visibility === 'request' && group.questions.length > 0
   return (
     <>
@@ -42,11 +41,11 @@ export function JoinButton({ group, look }: JoinButtonProps) {
         disabled={group.isCreator}
         busy={(isJoining && groupCopy.joining) || (isLeaving && groupCopy.leaving)}
         onClick={toggle}
-        {...(viewer && isAsked && questions.hints)}
+        {...(viewer && isAsked && questions.preloadProps)}
       >
         {word}
       </Button>
-      {questions.Part && <questions.Part group={group} onSend={join} onClose={questions.dismiss} />}
+      {questions.Component && <questions.Component group={group} onSend={join} onClose={questions.dismiss} />}
     </>
   )
 }

@@ -16,7 +16,6 @@ import { groupApi, type Group, type GroupMember, type JoinRequest } from '../con
 import { groupCopy, groupMessages } from '../copy.ts'
 import { canAppointModerators, canReadInGroup, canRemoveMember, canTakeIntoGroup } from '../permissions.ts'
 import { patchGroup } from './groups.ts'
-import { loadMemberRemoval } from './lazy.ts'
 import { PersonRow } from './PersonRow.tsx'
 import styles from './MembersTab.module.css'
 
@@ -109,7 +108,7 @@ function Appoint({ member: { id, user, isModerator }, group }: { member: GroupMe
 }
 
 function Remove({ member, group }: { member: GroupMember; group: Group }) {
-  const question = useLazyComponent(loadMemberRemoval)
+  const question = useLazyComponent(() => import('./MemberRemoval.tsx'))
   return (
     <>
       <Button
@@ -117,11 +116,11 @@ function Remove({ member, group }: { member: GroupMember; group: Group }) {
         variant="out"
         aria-haspopup="dialog"
         aria-label={groupCopy.removeNamed(member.user.displayName)}
-        {...question.hints}
+        {...question.preloadProps}
       >
         {groupCopy.remove}
       </Button>
-      {question.Part && <question.Part member={member} group={group} onClose={question.dismiss} />}
+      {question.Component && <question.Component member={member} group={group} onClose={question.dismiss} />}
     </>
   )
 }

@@ -12,7 +12,6 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { messageApi, type Conversation } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
-import { loadMessageSearch } from './lazy.ts'
 
 type Question = 'delete' | 'block'
 
@@ -54,7 +53,10 @@ export function ConversationMenu({ conversation, trigger, defaultOpen }: Convers
       </Menu>
       <Questions conversation={conversation} question={question} onClose={() => setQuestion(null)} />
       {isSearching && (
-        <Lazy load={loadMessageSearch} props={{ conversation, onClose: () => setSearching(false) }} />
+        <Lazy
+          load={() => import('./search/MessageSearch.tsx')}
+          props={{ conversation, onClose: () => setSearching(false) }}
+        />
       )}
     </>
   )

@@ -9,7 +9,6 @@ import type { Conversation, Message } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
 import { ConversationPicture } from './ConversationPicture.tsx'
 import { UnsentFirstMessages } from './first-message/UnsentFirstMessages.tsx'
-import { loadConversationMenu } from './lazy.ts'
 import { MessageComposer } from './MessageComposer.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import { RequestBar } from './RequestBar.tsx'
@@ -70,16 +69,16 @@ function Head({ conversation, people, level = 1 }: ConversationPanelProps) {
 }
 
 function More({ conversation }: { conversation: Conversation }) {
-  const menu = useLazyComponent(loadConversationMenu)
+  const menu = useLazyComponent(() => import('./ConversationMenu.tsx'))
   const button = (
     <IconButton
       icon={Ellipsis}
       label={messageCopy.conversationMenu}
       aria-haspopup="menu"
-      {...(menu.Part ? {} : menu.hints)}
+      {...(menu.Component ? {} : menu.preloadProps)}
     />
   )
-  return menu.Part ? <menu.Part conversation={conversation} trigger={button} defaultOpen /> : button
+  return menu.Component ? <menu.Component conversation={conversation} trigger={button} defaultOpen /> : button
 }
 
 const subjectLinks = { product: links.product, business: links.business, event: links.event }

@@ -6,7 +6,6 @@ import { Icon } from '#ui/primitives/Icon.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import type { Conversation, Message } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
-import { loadMessageMenu } from './lazy.ts'
 import { MessageText } from './MessageText.tsx'
 import { MessagePhotos } from './photos/MessagePhotos.tsx'
 import styles from './Conversation.module.css'
@@ -71,17 +70,17 @@ function Quote({ quote: { name, text, hasPhotos } }: { quote: NonNullable<Messag
 }
 
 function More(props: Omit<MessageBubbleProps, 'isRead'>) {
-  const menu = useLazyComponent(loadMessageMenu)
+  const menu = useLazyComponent(() => import('./MessageMenu.tsx'))
   const button = (
     <IconButton
       icon={Ellipsis}
       size="s"
       label={messageCopy.menu}
       aria-haspopup="menu"
-      {...(menu.Part ? {} : menu.hints)}
+      {...(menu.Component ? {} : menu.preloadProps)}
     />
   )
-  return menu.Part ? <menu.Part {...props} trigger={button} defaultOpen /> : button
+  return menu.Component ? <menu.Component {...props} trigger={button} defaultOpen /> : button
 }
 
 const format = new Intl.DateTimeFormat('en-ZA', { hour: '2-digit', minute: '2-digit', hour12: false })

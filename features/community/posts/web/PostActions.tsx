@@ -7,15 +7,15 @@ import { type FeedItem } from '../contract.ts'
 import { postCopy, postMessages } from '../copy.ts'
 import { likePlace, savePlace, useLike, useSave } from './likes.ts'
 
-type Hints = { onPointerEnter: () => void; onFocus: () => void }
+type PreloadProps = { onPointerEnter: () => void; onFocus: () => void }
 type PostActionsProps = {
   post: FeedItem
   areCommentsOpen: boolean
   onComments: (() => void) | undefined
-  commentHints: Hints
+  commentPreloadProps: PreloadProps
 }
 
-export function PostActions({ post, areCommentsOpen, onComments, commentHints }: PostActionsProps) {
+export function PostActions({ post, areCommentsOpen, onComments, commentPreloadProps }: PostActionsProps) {
   const like = useLike(post)
   const save = useSave(post)
   const waits = { like: useWaits(likePlace(post.id)), save: useWaits(savePlace(post.id)) }
@@ -37,8 +37,8 @@ export function PostActions({ post, areCommentsOpen, onComments, commentHints }:
         label={postCopy.comments(post.commentsCount)}
         expanded={onComments ? areCommentsOpen : undefined}
         onClick={onComments ?? focusComment}
-        onPointerEnter={commentHints.onPointerEnter}
-        onFocus={commentHints.onFocus}
+        onPointerEnter={commentPreloadProps.onPointerEnter}
+        onFocus={commentPreloadProps.onFocus}
       >
         {post.commentsCount}
       </Action>

@@ -14,7 +14,6 @@ import { Card } from '#ui/primitives/Card.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import type { FeedItem } from '../contract.ts'
 import { postCopy } from '../copy.ts'
-import { loadPostAudience, loadPostEditor, loadPostHistory, loadPostMenu } from './lazy.ts'
 import { usePostCardParts } from './post-card-parts.ts'
 import { PostActions } from './PostActions.tsx'
 import { PostFigure } from './PostFigure.tsx'
@@ -46,16 +45,16 @@ export const PostCard = memo(function PostCard({ post, eager, comments, onDelete
   const { EventBlock, loadCommentPanel, loadPollCard } = usePostCardParts()
   const panel = useLazyComponent(loadCommentPanel)
   const isPage = comments !== undefined
-  const editor = useLazyComponent(loadPostEditor)
+  const editor = useLazyComponent(() => import('./PostEditor.tsx'))
   const [areCommentsOpen, setCommentsOpen] = useState(false)
   const toggleComments = () => {
-    panel.ask()
+    panel.load()
     setCommentsOpen(!areCommentsOpen)
   }
   const go = useGo()
   const edit = () => {
     if (post.isEvent) return go(links.eventEditor(post.id))
-    editor.ask()
+    editor.load()
     setEditing(true)
   }
   return (
@@ -71,8 +70,8 @@ export const PostCard = memo(function PostCard({ post, eager, comments, onDelete
       className={styles.post}
     >
       <PostHead post={post} onEdit={edit} onDeleted={onDeleted} {...inCard} />
-      {isEditing && editor.Part ? (
-        <editor.Part post={post} onDone={() => setEditing(false)} />
+      {isEditing && editor.Component ? (
+        <editor.Component post={post} onDone={() => setEditing(false)} />
       ) : (
         (!post.isEvent || isPage) && (
           <div className={styles.body}>
@@ -88,9 +87,9 @@ export const PostCard = memo(function PostCard({ post, eager, comments, onDelete
         post={post}
         areCommentsOpen={areCommentsOpen}
         onComments={isPage ? undefined : toggleComments}
-        commentHints={panel.hints}
+        commentPreloadProps={panel.preloadProps}
       />
-      {comments ?? (areCommentsOpen && panel.Part && <panel.Part post={post} />)}
+      {comments ?? (areCommentsOpen && panel.Component && <panel.Component post={post} />)}
     </Card>
   )
 })
@@ -106,15 +105,15 @@ function PostHead({
   onEdit: () => void
   onDeleted: (() => void) | undefined
 }) {
-  const menu = useLazyComponent(loadPostMenu)
-  const history = useLazyComponent(loadPostHistory)
+  const menu = useLazyComponent(() => import('./PostMenu.tsx'))
+  const history = useLazyComponent(() => import('./PostHistory.tsx'))
   const button = (
     <IconButton
       icon={Ellipsis}
       label={postCopy.menu}
       aria-haspopup="menu"
       className={styles.menu}
-      {...(menu.Part ? {} : menu.hints)}
+      {...(menu.Component ? {} : menu.preloadProps)}
     />
   )
   return (
@@ -131,24 +130,24 @@ function PostHead({
       <PostAuthor
         post={post}
         marks={marks}
-        onHistory={history.ask}
-        prepareHistory={history.hints.onPointerEnter}
+        onHistory={history.load}
+        prepareHistory={history.preloadProps.onPointerEnter}
       />
       {post.isEvent && <Badge tone="gold">{postCopy.event}</Badge>}
-      {menu.Part ? (
-        <menu.Part
+      {menu.Component ? (
+        <menu.Component
           post={post}
           trigger={button}
           defaultOpen
           onEdit={onEdit}
           onDeleted={onDeleted}
-          onHistory={history.ask}
+          onHistory={history.load}
           {...inMenu}
         />
       ) : (
         button
       )}
-      {history.Part && <history.Part postId={post.id} onClose={history.dismiss} />}
+      {history.Component && <history.Component postId={post.id} onClose={history.dismiss} />}
     </div>
   )
 }
@@ -174,7 +173,7 @@ function PostAuthor({ post, marks, onHistory, prepareHistory }: PostAuthorProps)
             {timeAgo(post.createdAt, now)}
           </time>
         </a>
-        {post.audience && <Lazy load={loadPostAudience} props={{ post }} />}
+        {post.audience && <Lazy load={() => import('./PostAudience.tsx')} props={{ post }} />}
         {post.location && !post.isEvent && <> · {post.location}</>}
         {post.editedAt && (
           <>

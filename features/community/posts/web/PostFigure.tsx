@@ -6,7 +6,6 @@ import { Picture } from '#ui/photos/Picture.tsx'
 import { savesData } from '#ui/save-data.ts'
 import type { FeedItem } from '../contract.ts'
 import { postCopy } from '../copy.ts'
-import { loadTapToLoad } from './lazy.ts'
 import { PostPhotos } from './PostPhotos.tsx'
 import styles from './PostCard.module.css'
 
@@ -30,7 +29,11 @@ export function PostFigure({ post, image, eager, isPage }: PostFigureProps) {
   )
   return (
     <figure className={styles.figure}>
-      {isSaving ? <Lazy load={loadTapToLoad} props={{ photos, children }} /> : children}
+      {isSaving ? (
+        <Lazy load={() => import('#ui/photos/TapToLoad.tsx')} props={{ photos, children }} />
+      ) : (
+        children
+      )}
     </figure>
   )
 }

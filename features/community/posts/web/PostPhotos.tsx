@@ -6,7 +6,6 @@ import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { PhotoMosaic } from '#ui/photos/PhotoMosaic.tsx'
 import { Picture, type PictureShape } from '#ui/photos/Picture.tsx'
 import { postCopy } from '../copy.ts'
-import { loadPostViewer, loadTallPhoto } from './lazy.ts'
 import styles from './PostCard.module.css'
 
 type PostPhotosProps = {
@@ -23,11 +22,11 @@ const frameWidth = 480
 
 /** The photos of one post, which open in the viewer. */
 export function PostPhotos({ photos, eager, shape, link }: PostPhotosProps) {
-  const viewer = useLazyComponent(loadPostViewer)
+  const viewer = useLazyComponent(() => import('./PostViewer.tsx'))
   const [index, setIndex] = useState<number | null>(null)
   const [first, second] = photos
   const open = (place: number) => {
-    viewer.ask()
+    viewer.load()
     setIndex(place)
   }
   const one = first && (
@@ -42,19 +41,21 @@ export function PostPhotos({ photos, eager, shape, link }: PostPhotosProps) {
   )
   const isTall = first && shape === 'whole' && first.height > first.width
   return (
-    <div onPointerEnter={viewer.hints.onPointerEnter} onFocus={viewer.hints.onFocus}>
+    <div onPointerEnter={viewer.preloadProps.onPointerEnter} onFocus={viewer.preloadProps.onFocus}>
       {second ? (
         <PhotoMosaic photos={photos} onOpen={open} words={postCopy.photos} eager={eager} />
       ) : isTall ? (
         <Lazy
-          load={loadTallPhoto}
+          load={() => import('#ui/photos/TallPhoto.tsx')}
           props={{ children: one }}
           waiting={<div className={styles.tall}>{one}</div>}
         />
       ) : (
         one
       )}
-      {viewer.Part && <viewer.Part photos={photos} index={index} onIndexChange={setIndex} link={link} />}
+      {viewer.Component && (
+        <viewer.Component photos={photos} index={index} onIndexChange={setIndex} link={link} />
+      )}
     </div>
   )
 }

@@ -2,9 +2,8 @@ import { addressHref } from '#platform/contract/addresses.ts'
 import type { Format } from '#platform/contract/formatted-text.ts'
 import { readText, type Piece } from '#platform/contract/linked-text.ts'
 import { links } from '#platform/web/links.ts'
-import { Lazy } from '#ui/overlays/Lazy.tsx'
+import { LazyFormattedText } from '#ui/primitives/LazyFormattedText.tsx'
 import type { Mention } from '../contract.ts'
-import { loadFormattedText } from './lazy.ts'
 import styles from '#ui/primitives/WrittenText.module.css'
 
 type PostTextProps = { content: string; mentions: Mention[]; format?: Format | undefined }
@@ -24,7 +23,7 @@ export function PostText({ content, mentions, format }: PostTextProps) {
       ))}
     </div>
   )
-  return format ? <Lazy load={loadFormattedText} props={{ format, renderText }} waiting={plain} /> : plain
+  return <LazyFormattedText format={format} renderText={renderText} plain={plain} />
 }
 
 function PieceOfText({ piece: { kind, text }, mentions }: { piece: Piece; mentions: Mention[] }) {

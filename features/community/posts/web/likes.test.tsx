@@ -37,7 +37,7 @@ const frost: Post = {
   isSaved: false,
   groupId: null,
 }
-const noHints = { onPointerEnter: () => {}, onFocus: () => {} }
+const noPreloadProps = { onPointerEnter: () => {}, onFocus: () => {} }
 
 function Feed() {
   const { items } = useInfiniteEndpoint(postApi.feed)
@@ -47,7 +47,7 @@ function Feed() {
       post={post}
       areCommentsOpen={false}
       onComments={undefined}
-      commentHints={noHints}
+      commentPreloadProps={noPreloadProps}
     />
   ))
 }

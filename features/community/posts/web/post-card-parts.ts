@@ -1,4 +1,5 @@
 import { createContext, useContext, type ComponentType } from 'react'
+import type { ComponentModule } from '#ui/overlays/component-module.ts'
 import type { Event, FeedItem } from '../contract.ts'
 import type { pollApi, PollInput } from '../polls.contract.ts'
 
@@ -8,10 +9,10 @@ type PollEditorProps = { poll: PollDraft; onChange: (poll: PollDraft) => void; o
 /** Parts of a post card that belong to features built on posts. Pages provide them by PostCardParts. */
 export type PostCardParts = {
   EventBlock: ComponentType<{ event: Event }>
-  loadPollCard: () => Promise<ComponentType<{ postId: number }>>
+  loadPollCard: () => Promise<ComponentModule<{ postId: number }>>
   createPoll: typeof pollApi.create
-  loadPollEditor: () => Promise<ComponentType<PollEditorProps>>
-  loadCommentPanel: () => Promise<ComponentType<{ post: FeedItem }>>
+  loadPollEditor: () => Promise<ComponentModule<PollEditorProps>>
+  loadCommentPanel: () => Promise<ComponentModule<{ post: FeedItem }>>
 }
 
 export const PostCardPartsContext = createContext<PostCardParts | null>(null)

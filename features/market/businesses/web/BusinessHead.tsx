@@ -30,7 +30,6 @@ import type { Business } from '../contract.ts'
 import { businessCopy } from '../copy.ts'
 import { canDeleteBusiness, canEditBusiness, canVerifyBusiness } from '../permissions.ts'
 import { BusinessRating } from './BusinessRating.tsx'
-import { loadBusinessDeletion, loadBusinessDialog } from './lazy.ts'
 import styles from './BusinessHead.module.css'
 
 type BusinessHeadProps = {
@@ -133,25 +132,25 @@ const Suspended = ({ suspension }: { suspension: NonNullable<Business['suspensio
 )
 
 function Edit({ business }: { business: Business }) {
-  const dialog = useLazyComponent(loadBusinessDialog)
+  const dialog = useLazyComponent(() => import('./BusinessDialog.tsx'))
   return (
     <>
-      <Button variant="out" icon={Pencil} aria-haspopup="dialog" {...dialog.hints}>
+      <Button variant="out" icon={Pencil} aria-haspopup="dialog" {...dialog.preloadProps}>
         {businessCopy.edit}
       </Button>
-      {dialog.Part && <dialog.Part business={business} onClose={dialog.dismiss} />}
+      {dialog.Component && <dialog.Component business={business} onClose={dialog.dismiss} />}
     </>
   )
 }
 
 function Remove({ business }: { business: Business }) {
-  const question = useLazyComponent(loadBusinessDeletion)
+  const question = useLazyComponent(() => import('./BusinessDeletion.tsx'))
   return (
     <>
-      <Button variant="dout" icon={Trash2} aria-haspopup="dialog" {...question.hints}>
+      <Button variant="dout" icon={Trash2} aria-haspopup="dialog" {...question.preloadProps}>
         {businessCopy.remove}
       </Button>
-      {question.Part && <question.Part business={business} onClose={question.dismiss} />}
+      {question.Component && <question.Component business={business} onClose={question.dismiss} />}
     </>
   )
 }

@@ -1,28 +1,22 @@
-import { useState } from 'react'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
+import { usePhotoViewer } from '#ui/photos/use-photo-viewer.ts'
 import { TextButton } from '#ui/primitives/TextLink.tsx'
 import { businessPhotoApi, type Business } from '../contract.ts'
 import { businessPhotoCopy } from '../copy.ts'
 import { canEditBusiness } from '../permissions.ts'
-import { loadPhotosDialog, loadPhotoViewer } from './lazy.ts'
 import styles from './BusinessPhotos.module.css'
 
 /** The photos of a business, with a full-screen viewer; its owner can edit them. */
 export function BusinessPhotos({ business }: { business: Business }) {
   const viewer = useViewer()
   const { data: photos = [] } = useEndpoint(businessPhotoApi.list, { params: { id: business.id } })
-  const shown = useLazyComponent(loadPhotoViewer)
-  const dialog = useLazyComponent(loadPhotosDialog)
-  const [index, setIndex] = useState<number | null>(null)
+  const { Viewer, open, index, setIndex } = usePhotoViewer()
+  const dialog = useLazyComponent(() => import('./PhotosDialog.tsx'))
   const isOwner = viewer !== null && canEditBusiness(viewer, business)
-  const open = (place: number) => {
-    shown.ask()
-    setIndex(place)
-  }
   if (photos.length === 0 && !isOwner) return null
   return (
     <Section
@@ -30,7 +24,7 @@ export function BusinessPhotos({ business }: { business: Business }) {
       className={styles.photos}
       action={
         isOwner && (
-          <TextButton aria-haspopup="dialog" {...dialog.hints}>
+          <TextButton aria-haspopup="dialog" {...dialog.preloadProps}>
             {photos.length > 0 ? businessPhotoCopy.edit : businessPhotoCopy.add}
           </TextButton>
         )
@@ -38,8 +32,8 @@ export function BusinessPhotos({ business }: { business: Business }) {
     >
       {photos.length === 0 && <p className={styles.none}>{businessPhotoCopy.none}</p>}
       <PhotoGrid photos={photos} onOpen={open} name={businessPhotoCopy.name} />
-      {shown.Part && (
-        <shown.Part
+      {Viewer && (
+        <Viewer
           photos={photos}
           index={index}
           onIndexChange={setIndex}
@@ -50,7 +44,7 @@ export function BusinessPhotos({ business }: { business: Business }) {
           }}
         />
       )}
-      {dialog.Part && <dialog.Part business={business} photos={photos} onClose={dialog.dismiss} />}
+      {dialog.Component && <dialog.Component business={business} photos={photos} onClose={dialog.dismiss} />}
     </Section>
   )
 }

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useGo, useLocation, useQueryValue } from '#platform/web/navigation.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { loadBusinessDialog } from './lazy.ts'
 
 /** `?create=business` opens the Add Business dialog on any page with this component. */
 export function CreateBusiness() {
   const create = useQueryValue('create')
   const [path] = useLocation()
   const go = useGo()
-  const { Part, ask, dismiss } = useLazyComponent(loadBusinessDialog)
-  const open = useEffectEvent(ask)
+  const { Component, load, dismiss } = useLazyComponent(() => import('./BusinessDialog.tsx'))
+  const open = useEffectEvent(load)
   useEffect(() => {
     if (create === 'business') open()
   }, [create])
@@ -17,5 +16,5 @@ export function CreateBusiness() {
     dismiss()
     if (location.pathname === path) go(path, { replace: true })
   }
-  return Part ? <Part onClose={close} /> : null
+  return Component ? <Component onClose={close} /> : null
 }

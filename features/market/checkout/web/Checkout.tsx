@@ -15,22 +15,18 @@ import type { CheckoutReviewProps } from './CheckoutReview.tsx'
 import { CheckoutSteps, steps, type Step } from './CheckoutSteps.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import type { StepProps } from './DeliveryChoice.tsx'
-import {
-  loadCheckoutNotices,
-  loadCheckoutPayment,
-  loadCheckoutReview,
-  loadEmptyCheckout,
-  loadSkippedSellers,
-} from './lazy.ts'
 import { usePlacing } from './use-place-order.ts'
 import styles from './Checkout.module.css'
+
+const loadCheckoutPayment = () => import('./CheckoutPayment.tsx')
+const loadCheckoutReview = () => import('./CheckoutReview.tsx')
 
 /** The steps of the checkout: delivery, payment and review. */
 export function Checkout({ checkout }: { checkout: Offered }) {
   const { step, wanted, sellers, unavailable, plan, notices, shared, delivery, review } =
     useCheckout(checkout)
 
-  if (wanted.length === 0) return <Lazy load={loadEmptyCheckout} props={{}} />
+  if (wanted.length === 0) return <Lazy load={() => import('./EmptyCheckout.tsx')} props={{}} />
   return (
     <>
       <div className={styles.head}>
@@ -117,11 +113,11 @@ const sampleNames = (sellers: Offered['sellers']) =>
 /** Most checkouts have nothing to say, and leave nobody out. */
 function Notices(props: CheckoutNoticesProps) {
   const isSilent = props.gone === 0 && props.samples.length === 0 && props.problem === null
-  return isSilent ? null : <Lazy load={loadCheckoutNotices} props={props} />
+  return isSilent ? null : <Lazy load={() => import('./CheckoutNotices.tsx')} props={props} />
 }
 
 const LeftOut = (props: { sellers: Offered['sellers'] }) =>
-  props.sellers.length > 0 && <Lazy load={loadSkippedSellers} props={props} />
+  props.sellers.length > 0 && <Lazy load={() => import('./SkippedSellers.tsx')} props={props} />
 
 const Payment = (props: StepProps) => (
   <Lazy

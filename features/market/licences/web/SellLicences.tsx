@@ -12,7 +12,6 @@ import { Empty } from '#ui/primitives/Empty.tsx'
 import { List } from '#ui/primitives/List.tsx'
 import { licenceApi, type Licence } from '../contract.ts'
 import { licenceCopy } from '../copy.ts'
-import { loadLicenceDialog } from './lazy.ts'
 import type { LicenceDraft } from './LicenceDialog.tsx'
 import { LicenceRow } from './LicenceRow.tsx'
 import table from '#ui/primitives/Table.module.css'
@@ -22,17 +21,22 @@ import styles from './SellLicences.module.css'
 export function SellLicences({ business }: { business: Business }) {
   const { id, category } = business
   const licences = useEndpoint(licenceApi.all, { params: { id } })
-  const dialog = useLazyComponent(loadLicenceDialog)
+  const dialog = useLazyComponent(() => import('./LicenceDialog.tsx'))
   const [draft, setDraft] = useState(() => blank(category))
   const ask = (next: LicenceDraft) => {
     setDraft(next)
-    dialog.ask()
+    dialog.load()
   }
   return (
     <>
       <div className={table.tools}>
         <p className={table.hint}>{licenceCopy.hint}</p>
-        <Button icon={Plus} aria-haspopup="dialog" {...dialog.hints} onClick={() => ask(blank(category))}>
+        <Button
+          icon={Plus}
+          aria-haspopup="dialog"
+          {...dialog.preloadProps}
+          onClick={() => ask(blank(category))}
+        >
           {licenceCopy.send}
         </Button>
       </div>
@@ -57,7 +61,7 @@ export function SellLicences({ business }: { business: Business }) {
           </>
         )}
       </QueryPanel>
-      {dialog.Part && <dialog.Part businessId={id} draft={draft} onClose={dialog.dismiss} />}
+      {dialog.Component && <dialog.Component businessId={id} draft={draft} onClose={dialog.dismiss} />}
     </>
   )
 }

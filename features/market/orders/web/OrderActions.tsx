@@ -4,7 +4,6 @@ import { Button } from '#ui/primitives/Button.tsx'
 import type { OrderDetail } from '../contract.ts'
 import { orderMoveCopy } from '../copy.ts'
 import type { OrderMove } from '../transitions.ts'
-import { loadOrderActionDialog } from './lazy.ts'
 import styles from './OrderActions.module.css'
 
 /** The buyer's side of a move has its own copy. */
@@ -26,7 +25,7 @@ export const isBesideBank = (move: OrderMove, { viewedBy, bank }: OrderDetail) =
 /** A button for each move available to the viewer that `shows` picks. */
 export function OrderActions({ order, shows }: { order: OrderDetail; shows: (move: OrderMove) => boolean }) {
   const [move, setMove] = useState<OrderMove>('cancel')
-  const dialog = useLazyComponent(loadOrderActionDialog)
+  const dialog = useLazyComponent(() => import('./OrderActionDialog.tsx'))
   const moves = order.moves
     .filter((one) => !(one === 'pay' && order.viewedBy === 'buyer' && order.claimedAt))
     .filter(shows)
@@ -38,16 +37,16 @@ export function OrderActions({ order, shows }: { order: OrderDetail; shows: (mov
           key={one}
           variant={isForward(one, order) ? 'primary' : 'out'}
           aria-haspopup="dialog"
-          {...dialog.hints}
+          {...dialog.preloadProps}
           onClick={() => {
             setMove(one)
-            dialog.ask()
+            dialog.load()
           }}
         >
           {orderMoveCopy[actionOf(one, order.viewedBy)].button}
         </Button>
       ))}
-      {dialog.Part && <dialog.Part order={order} move={move} onClose={dialog.dismiss} />}
+      {dialog.Component && <dialog.Component order={order} move={move} onClose={dialog.dismiss} />}
     </div>
   )
 }

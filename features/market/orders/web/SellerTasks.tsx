@@ -13,7 +13,6 @@ import { orderCopy, orderMoveCopy } from '../copy.ts'
 import { orderTaskCopy, taskListCopy } from '../order-task.copy.ts'
 import type { OrderMove } from '../transitions.ts'
 import { shortDay } from './format-time.ts'
-import { loadOrderActionDialog } from './lazy.ts'
 import { useLiveOrders } from './use-live-order.ts'
 import styles from './SellerTasks.module.css'
 
@@ -102,8 +101,8 @@ function Row({ order, task }: { order: Order; task: OrderTask }) {
 /** The order is read when its action is chosen: the dialog needs all of it. */
 function Action({ order: { id, reference }, task }: { order: Order; task: OrderTask }) {
   const move = moveOf[task]
-  const dialog = useLazyComponent(loadOrderActionDialog)
-  const order = useEndpoint(orderApi.read, { params: { id } }, { enabled: dialog.isAsked })
+  const dialog = useLazyComponent(() => import('./OrderActionDialog.tsx'))
+  const order = useEndpoint(orderApi.read, { params: { id } }, { enabled: dialog.isRequested })
   if (move === null || order.isError) {
     const label = move === null ? taskListCopy.answer : taskListCopy.open
     return (
@@ -124,15 +123,17 @@ function Action({ order: { id, reference }, task }: { order: Order; task: OrderT
       <Button
         size="s"
         variant={move === 'pay' ? 'primary' : 'out'}
-        busy={dialog.isAsked && !(dialog.Part && order.data) && taskListCopy.loading}
+        busy={dialog.isRequested && !(dialog.Component && order.data) && taskListCopy.loading}
         aria-haspopup="dialog"
         aria-label={taskListCopy.of(button, reference)}
         className={styles.action}
-        {...dialog.hints}
+        {...dialog.preloadProps}
       >
         {button}
       </Button>
-      {dialog.Part && order.data && <dialog.Part order={order.data} move={move} onClose={dialog.dismiss} />}
+      {dialog.Component && order.data && (
+        <dialog.Component order={order.data} move={move} onClose={dialog.dismiss} />
+      )}
     </>
   )
 }

@@ -5,7 +5,6 @@ import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import type { Product } from '../contract.ts'
 import { productCopy } from '../copy.ts'
-import { loadPhotoViewer } from './lazy.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import styles from './ProductGallery.module.css'
 
@@ -13,7 +12,7 @@ import styles from './ProductGallery.module.css'
 export function ProductGallery({ product }: { product: Product }) {
   const { images, name } = product
   const [chosen, setChosen] = useState(0)
-  const viewer = useLazyComponent(loadPhotoViewer)
+  const viewer = useLazyComponent(() => import('#ui/photos/PhotoViewer.tsx'))
   const shown = images[chosen] ?? images[0] ?? null
   const index = shown ? images.indexOf(shown) : 0
   return (
@@ -42,12 +41,12 @@ export function ProductGallery({ product }: { product: Product }) {
             label={productCopy.zoom}
             aria-haspopup="dialog"
             className={styles.zoom}
-            {...viewer.hints}
+            {...viewer.preloadProps}
           />
         )}
       </div>
-      {viewer.Part && shown && (
-        <viewer.Part
+      {viewer.Component && shown && (
+        <viewer.Component
           photos={images}
           index={index}
           onIndexChange={(next) => (next === null ? viewer.dismiss() : setChosen(next))}

@@ -4,7 +4,6 @@ import { Section } from '#ui/layout/Section.tsx'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { productApi, productLimits } from '../contract.ts'
 import { marketCopy } from '../copy.ts'
-import { loadProductGrid } from './lazy.ts'
 import type { AddToCart } from './ProductCard.tsx'
 
 /** The newest products of a business, on its page. */
@@ -20,7 +19,7 @@ export function ShopShelf({ business, AddToCart }: ShopShelfProps) {
       action={<a href={links.shop(business.id)}>{marketCopy.visitShop}</a>}
     >
       <Lazy
-        load={loadProductGrid}
+        load={() => import('./ProductGrid.tsx')}
         props={{ AddToCart, products: products.items.slice(0, productLimits.related) }}
       />
     </Section>

@@ -5,12 +5,11 @@ import { toast } from '#ui/overlays/toast.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { repeatCopy } from '../copy.ts'
-import { loadRepeatDialog } from './lazy.ts'
 
 /** Starts a repeat order of a product. */
 export function RepeatButton({ product, quantity }: { product: Product; quantity: number }) {
   const me = useMe()
-  const dialog = useLazyComponent(loadRepeatDialog)
+  const dialog = useLazyComponent(() => import('./RepeatDialog.tsx'))
   const reject = () =>
     toast({ title: repeatCopy.notLoggedIn, text: repeatCopy.loginToSubscribe, tone: 'bad' })
   return (
@@ -19,12 +18,14 @@ export function RepeatButton({ product, quantity }: { product: Product; quantity
         size="l"
         icon={RefreshCw}
         aria-haspopup="dialog"
-        {...dialog.hints}
-        onClick={me ? dialog.ask : reject}
+        {...dialog.preloadProps}
+        onClick={me ? dialog.load : reject}
       >
         {repeatCopy.subscribe}
       </Button>
-      {dialog.Part && <dialog.Part product={product} quantity={quantity} onClose={dialog.dismiss} />}
+      {dialog.Component && (
+        <dialog.Component product={product} quantity={quantity} onClose={dialog.dismiss} />
+      )}
     </>
   )
 }

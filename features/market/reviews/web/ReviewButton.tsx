@@ -1,15 +1,13 @@
 import { PenLine } from 'lucide-react'
-import { useEndpoint } from '#platform/web/query.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Button } from '#ui/primitives/Button.tsx'
-import { productReviewApi, type Purchase } from '../contract.ts'
+import type { Purchase } from '../contract.ts'
 import { reviewCopy } from '../copy.ts'
-import { loadReviewDialog } from './lazy.ts'
 import { reviewsOfProduct } from './review-subjects.ts'
 
 /** Writes or changes the review of a purchase. */
 export function ReviewButton({ purchase, wide }: { purchase: Purchase; wide?: boolean }) {
-  const dialog = useLazyComponent(loadReviewDialog)
+  const dialog = useLazyComponent(() => import('./ReviewDialog.tsx'))
   const { productId, lineId, name, review, until } = purchase
   return (
     <>
@@ -20,12 +18,12 @@ export function ReviewButton({ purchase, wide }: { purchase: Purchase; wide?: bo
         icon={PenLine}
         aria-haspopup="dialog"
         aria-label={review ? reviewCopy.changeOf(name) : reviewCopy.writeOf(name)}
-        {...dialog.hints}
+        {...dialog.preloadProps}
       >
         {review ? reviewCopy.change : reviewCopy.write}
       </Button>
-      {dialog.Part && (
-        <dialog.Part
+      {dialog.Component && (
+        <dialog.Component
           subject={reviewsOfProduct({ id: productId, name })}
           review={review}
           lineId={lineId}
@@ -35,11 +33,4 @@ export function ReviewButton({ purchase, wide }: { purchase: Purchase; wide?: bo
       )}
     </>
   )
-}
-
-/** For a line of a completed order. */
-export function ReviewOfLine({ orderId, lineId }: { orderId: number; lineId: number }) {
-  const purchases = useEndpoint(productReviewApi.ofOrder, { params: { id: orderId } })
-  const purchase = purchases.data?.find((one) => one.lineId === lineId)
-  return purchase ? <ReviewButton purchase={purchase} /> : null
 }

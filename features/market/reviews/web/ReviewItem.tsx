@@ -11,7 +11,6 @@ import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Stars } from '#ui/primitives/Stars.tsx'
 import { reviewCopy } from '../copy.ts'
 import { canDeleteReview, canEditReview, canReplyToReview } from '../permissions.ts'
-import { loadReviewDeletion, loadReviewDialog } from './lazy.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 import type { AnyReview, ReviewSubject } from './review-subjects.ts'
 import styles from './Reviews.module.css'
@@ -106,25 +105,25 @@ function Actions({ subject, review, shop, onReply }: ItemProps & { onReply: () =
 type OneProps = Pick<ItemProps, 'subject' | 'review'>
 
 function Edit(props: OneProps) {
-  const dialog = useLazyComponent(loadReviewDialog)
+  const dialog = useLazyComponent(() => import('./ReviewDialog.tsx'))
   return (
     <>
-      <Button variant="ghost" size="s" aria-haspopup="dialog" {...dialog.hints}>
+      <Button variant="ghost" size="s" aria-haspopup="dialog" {...dialog.preloadProps}>
         {reviewCopy.edit}
       </Button>
-      {dialog.Part && <dialog.Part {...props} onClose={dialog.dismiss} />}
+      {dialog.Component && <dialog.Component {...props} onClose={dialog.dismiss} />}
     </>
   )
 }
 
 function Delete(props: OneProps) {
-  const question = useLazyComponent(loadReviewDeletion)
+  const question = useLazyComponent(() => import('./ReviewDeletion.tsx'))
   return (
     <>
-      <Button variant="ghost" size="s" aria-haspopup="dialog" {...question.hints}>
+      <Button variant="ghost" size="s" aria-haspopup="dialog" {...question.preloadProps}>
         {reviewCopy.delete}
       </Button>
-      {question.Part && <question.Part {...props} onClose={question.dismiss} />}
+      {question.Component && <question.Component {...props} onClose={question.dismiss} />}
     </>
   )
 }

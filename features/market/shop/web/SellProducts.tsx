@@ -1,11 +1,12 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Product } from '#features/market/products/contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { links } from '#platform/web/links.ts'
 import { queryClient, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
+import type { ComponentModule } from '#ui/overlays/component-module.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
@@ -16,7 +17,9 @@ import { sellCopy, stockCopy } from '../copy.ts'
 import { StockField } from './StockField.tsx'
 import styles from '#ui/primitives/Table.module.css'
 
-type Dialog = () => Promise<ComponentType<{ product: Product; onClose: () => void; onRemoved?: () => void }>>
+type Dialog = () => Promise<
+  ComponentModule<{ product: Product; onClose: () => void; onRemoved?: () => void }>
+>
 type Props = {
   businessId: number
   onAdd: () => void
@@ -123,19 +126,19 @@ function Row({ product, renderPicture, renderState, renderMoves, loadEdit, loadR
             icon={Pencil}
             label={stockCopy.edit(name)}
             aria-haspopup="dialog"
-            {...edit.hints}
+            {...edit.preloadProps}
           />
           <IconButton
             size="s"
             icon={Trash2}
             label={stockCopy.remove(name)}
             aria-haspopup="dialog"
-            {...remove.hints}
+            {...remove.preloadProps}
           />
         </div>
-        {edit.Part && <edit.Part product={product} onClose={done(edit.dismiss)} />}
-        {remove.Part && (
-          <remove.Part product={product} onClose={remove.dismiss} onRemoved={done(remove.dismiss)} />
+        {edit.Component && <edit.Component product={product} onClose={done(edit.dismiss)} />}
+        {remove.Component && (
+          <remove.Component product={product} onClose={remove.dismiss} onRemoved={done(remove.dismiss)} />
         )}
       </td>
     </tr>

@@ -15,9 +15,10 @@ import { accountApi, accountLimits } from '../contract.ts'
 import { movesAddress } from '../moves-address.ts'
 import { settingsCopy, settingsMessages } from '../settings.copy.ts'
 import { EmailState } from './EmailState.tsx'
-import { loadAddressPassword, loadCheckProfile } from './lazy.ts'
 import { ProfilePictures } from './pictures/ProfilePictures.tsx'
 import styles from './settings-fields.module.css'
+
+const loadCheckProfile = () => import('./check-profile.ts')
 
 const fieldsOf = (me: Me) => ({
   displayName: me.displayName,
@@ -85,7 +86,7 @@ function useProfileForm(me: Me) {
   const check = async () => {
     const body = changesIn(typed, me)
     // The server validates as well; if the check cannot be loaded, the form is sent as it is.
-    const checked = (await loadCheckProfile().catch(() => null))?.(body)
+    const checked = (await loadCheckProfile().catch(() => null))?.checkProfile(body)
     setErrors(checked?.error ? firstOf(checked.error.issues) : {})
     if (!checked?.error) save.mutate({ body: checked?.data ?? body })
   }
@@ -143,7 +144,7 @@ function ProfileFields({ me, form: { typed, errors, control, needsPassword } }: 
       </Field>
       {needsPassword && (
         <Lazy
-          load={loadAddressPassword}
+          load={() => import('./AddressPassword.tsx')}
           props={{ ...control('currentPassword'), error: errors.currentPassword }}
         />
       )}

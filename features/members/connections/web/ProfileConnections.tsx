@@ -8,7 +8,6 @@ import { useGo } from '#platform/web/navigation.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { IconButton, IconLink } from '#ui/primitives/IconButton.tsx'
 import { FollowButton } from './FollowButton.tsx'
-import { loadPeopleDialog, loadPersonMenu } from './lazy.ts'
 
 /** The viewer's actions on another member's profile. */
 export const ProfileActions = ({ person }: { person: User }) => (
@@ -35,7 +34,7 @@ function Message({ person }: { person: User }) {
 
 function More({ person }: { person: User }) {
   const viewer = useViewer()
-  const menu = useLazyComponent(loadPersonMenu)
+  const menu = useLazyComponent(() => import('./PersonMenu.tsx'))
   if (!viewer) return null
   const button = (
     <IconButton
@@ -43,10 +42,10 @@ function More({ person }: { person: User }) {
       outlined
       label={peopleCopy.more}
       aria-haspopup="menu"
-      {...(menu.Part ? {} : menu.hints)}
+      {...(menu.Component ? {} : menu.preloadProps)}
     />
   )
-  return menu.Part ? <menu.Part person={person} trigger={button} defaultOpen /> : button
+  return menu.Component ? <menu.Component person={person} trigger={button} defaultOpen /> : button
 }
 
 type ConnectionListProps = {
@@ -57,12 +56,14 @@ type ConnectionListProps = {
 
 /** Followers or following, in a dialog over the profile. */
 export function ConnectionList({ person, list }: ConnectionListProps) {
-  const dialog = useLazyComponent(loadPeopleDialog)
+  const dialog = useLazyComponent(() => import('./PeopleDialog.tsx'))
   const go = useGo()
-  const openDialog = useEffectEvent(dialog.ask)
+  const openDialog = useEffectEvent(dialog.load)
   useEffect(() => {
     if (list) openDialog()
   }, [list])
-  if (!list || !dialog.Part) return null
-  return <dialog.Part key={list} person={person} list={list} onClose={() => go(links.profile(person.id))} />
+  if (!list || !dialog.Component) return null
+  return (
+    <dialog.Component key={list} person={person} list={list} onClose={() => go(links.profile(person.id))} />
+  )
 }

@@ -17,7 +17,6 @@ import { Text } from '#ui/primitives/Text.tsx'
 import type { Membership, Plan, Plans } from '../contract.ts'
 import { membershipApi } from '../contract.ts'
 import { membershipCopy } from '../copy.ts'
-import { loadJoinDialog } from './lazy.ts'
 import { useMembershipAction } from './membership-actions.ts'
 import styles from './membership.module.css'
 
@@ -59,11 +58,11 @@ const hasPerks = ({ state }: Membership) => state === 'trialing' || state === 'a
 
 function Join({ plan, plans, membership }: TiersProps) {
   const viewer = useViewer()
-  const dialog = useLazyComponent(loadJoinDialog)
+  const dialog = useLazyComponent(() => import('./JoinDialog.tsx'))
   const trial = useMembershipAction(membershipApi.trial, { title: membershipCopy.trialBegun })
   const ask = () =>
     viewer
-      ? dialog.ask()
+      ? dialog.load()
       : toast({ title: membershipCopy.notLoggedIn, text: membershipCopy.pleaseLogIn, tone: 'bad' })
   const can = (move: 'join' | 'trial') => !membership || membership.moves.includes(move)
   if (!can('join'))
@@ -78,8 +77,8 @@ function Join({ plan, plans, membership }: TiersProps) {
         variant="gold"
         size="l"
         wide
-        onPointerEnter={dialog.hints.onPointerEnter}
-        onFocus={dialog.hints.onFocus}
+        onPointerEnter={dialog.preloadProps.onPointerEnter}
+        onFocus={dialog.preloadProps.onFocus}
         onClick={ask}
       >
         {membership?.state === 'ended' ? membershipCopy.rejoin : membershipCopy.join}
@@ -99,7 +98,7 @@ function Join({ plan, plans, membership }: TiersProps) {
           </Text>
         </>
       )}
-      {dialog.Part && <dialog.Part plan={plan} plans={plans} onClose={dialog.dismiss} />}
+      {dialog.Component && <dialog.Component plan={plan} plans={plans} onClose={dialog.dismiss} />}
     </>
   )
 }

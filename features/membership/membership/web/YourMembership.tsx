@@ -18,7 +18,6 @@ import { Text } from '#ui/primitives/Text.tsx'
 import { membershipApi, type Invoice, type Membership, type Plan, type Plans } from '../contract.ts'
 import { membershipCopy } from '../copy.ts'
 import type { MembershipMove } from '../transitions.ts'
-import { loadConfirmDialog } from './lazy.ts'
 import { useMembershipAction } from './membership-actions.ts'
 import { PayPanel } from './PayPanel.tsx'
 import { Renewal } from './Renewal.tsx'
@@ -85,13 +84,13 @@ const ownPlans = ({ plan, nextPlan }: Membership, { period }: Invoice) =>
 type Asked = 'cancel' | 'drop' | 'withdraw'
 
 function Actions({ membership, plans }: { membership: Membership; plans: Plan[] }) {
-  const question = useLazyComponent(loadConfirmDialog)
+  const question = useLazyComponent(() => import('./ConfirmDialog.tsx'))
   const [asked, setAsked] = useState<Asked>('cancel')
   const { cancel, withdraw, resume, agree, change } = useMembershipActions(question.dismiss)
   const can = (move: MembershipMove) => membership.moves.includes(move)
   const ask = (about: Asked) => {
     setAsked(about)
-    question.ask()
+    question.load()
   }
   const { plan, nextPlan, renewsYearly } = membership
   const other = plans.find((one) => one.id !== (nextPlan ?? plan)?.id)
@@ -125,10 +124,10 @@ function Actions({ membership, plans }: { membership: Membership; plans: Plan[] 
         </Button>
       )}
       {can('cancel') && (
-        <CancelButton membership={membership} onNear={question.hints.onPointerEnter} onAsk={ask} />
+        <CancelButton membership={membership} onNear={question.preloadProps.onPointerEnter} onAsk={ask} />
       )}
-      {question.Part && (
-        <question.Part
+      {question.Component && (
+        <question.Component
           about={asked}
           until={longDate(membership.periodEnd)}
           busy={(cancel.isPending || withdraw.isPending) && membershipCopy.working}

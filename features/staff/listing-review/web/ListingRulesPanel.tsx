@@ -17,14 +17,13 @@ import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { List, ListRow } from '#ui/primitives/List.tsx'
 import { listingConsoleCopy } from '../copy.ts'
-import { loadRuleDialog } from './lazy.ts'
 import styles from '#ui/layout/Panel.module.css'
 
 /** The rules with their dates: a rule is never changed, it ends and another begins. */
 export function ListingRulesPanel() {
   const viewer = useViewer()
   const rules = useEndpoint(listingRuleApi.all)
-  const dialog = useLazyComponent(loadRuleDialog)
+  const dialog = useLazyComponent(() => import('./RuleDialog.tsx'))
   if (rules.isPending) return <ListSkeleton label={consoleCopy.loading} />
   if (rules.isError) return <ListFailed onRetry={() => void rules.refetch()} />
   const isAdmin = viewer !== null && canEditListingRules(viewer)
@@ -32,7 +31,7 @@ export function ListingRulesPanel() {
     <>
       {isAdmin && (
         <div className={styles.tools}>
-          <Button size="s" variant="out" aria-haspopup="dialog" {...dialog.hints}>
+          <Button size="s" variant="out" aria-haspopup="dialog" {...dialog.preloadProps}>
             {listingConsoleCopy.add}
           </Button>
         </div>
@@ -46,7 +45,7 @@ export function ListingRulesPanel() {
           ))}
         </List>
       )}
-      {dialog.Part && <dialog.Part onClose={dialog.dismiss} />}
+      {dialog.Component && <dialog.Component onClose={dialog.dismiss} />}
     </>
   )
 }

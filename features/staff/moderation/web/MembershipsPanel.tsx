@@ -4,14 +4,13 @@ import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { membershipConsoleCopy } from '../membership-console.copy.ts'
-import { loadGrantDialog } from './lazy.ts'
 import { BillRows, MemberRows } from './MembershipRows.tsx'
 import styles from '#ui/layout/Panel.module.css'
 
 /** Invoices to confirm or refund, and the list of members. */
 export function MembershipsPanel() {
   const [which, setWhich] = useState<InvoiceList | 'members'>('open')
-  const dialog = useLazyComponent(loadGrantDialog)
+  const dialog = useLazyComponent(() => import('./GrantDialog.tsx'))
   return (
     <>
       <div className={styles.tools}>
@@ -22,12 +21,14 @@ export function MembershipsPanel() {
             </Chip>
           ))}
         </Chips>
-        <Button size="s" variant="out" {...dialog.hints}>
+        <Button size="s" variant="out" {...dialog.preloadProps}>
           {membershipConsoleCopy.grant}
         </Button>
       </div>
       {which === 'members' ? <MemberRows /> : <BillRows key={which} list={which} />}
-      {dialog.Part && <dialog.Part onClose={dialog.dismiss} onGranted={() => setWhich('members')} />}
+      {dialog.Component && (
+        <dialog.Component onClose={dialog.dismiss} onGranted={() => setWhich('members')} />
+      )}
     </>
   )
 }

@@ -1,21 +1,14 @@
-import { useState } from 'react'
-import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
+import { usePhotoViewer } from '#ui/photos/use-photo-viewer.ts'
 import type { Comment } from '../../contract.ts'
 import { commentPhotosCopy as copy } from '../../photos.copy.ts'
-import { loadPhotoViewer } from '../lazy.ts'
 import styles from './CommentPhotos.module.css'
 
 /** One photo wide, two as squares; each opens the viewer. */
 export function CommentPhotos({ comment: { images, user } }: { comment: Comment }) {
-  const viewer = useLazyComponent(loadPhotoViewer)
-  const [index, setIndex] = useState<number | null>(null)
+  const { Viewer, open, index, setIndex } = usePhotoViewer()
   const [first, ...others] = images
-  const open = (place: number) => {
-    viewer.ask()
-    setIndex(place)
-  }
   if (!first) return null
   const name = (place: number) => copy.photo(user.displayName, place)
   return (
@@ -33,8 +26,8 @@ export function CommentPhotos({ comment: { images, user } }: { comment: Comment 
           />
         </button>
       )}
-      {viewer.Part && (
-        <viewer.Part
+      {Viewer && (
+        <Viewer
           photos={images}
           index={index}
           onIndexChange={setIndex}

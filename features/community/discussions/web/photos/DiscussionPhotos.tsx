@@ -1,33 +1,31 @@
 import { useState } from 'react'
 import type { Image } from '#platform/contract/images.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
-import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { PhotoMosaic } from '#ui/photos/PhotoMosaic.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
+import { usePhotoViewer } from '#ui/photos/use-photo-viewer.ts'
 import { savesData } from '#ui/save-data.ts'
 import { discussionPhotosCopy as copy } from '../../photos.copy.ts'
-import { loadPhotoViewer, loadTapToLoad } from '../lazy.ts'
 import styles from './DiscussionPhotos.module.css'
 
 /** The photos of a discussion; each opens the viewer. Where data is saved, they are loaded when tapped. */
 export function DiscussionPhotos({ photos }: { photos: Image[] }) {
   const [isSaving] = useState(savesData)
-  const viewer = useLazyComponent(loadPhotoViewer)
-  const [index, setIndex] = useState<number | null>(null)
-  const open = (place: number) => {
-    viewer.ask()
-    setIndex(place)
-  }
+  const { Viewer, preloadProps, open, index, setIndex } = usePhotoViewer()
   const children = <Shown photos={photos} onOpen={open} />
   return (
     <div
       className={styles.photos}
-      onPointerEnter={viewer.hints.onPointerEnter}
-      onFocus={viewer.hints.onFocus}
+      onPointerEnter={preloadProps.onPointerEnter}
+      onFocus={preloadProps.onFocus}
     >
-      {isSaving ? <Lazy load={loadTapToLoad} props={{ photos, children }} /> : children}
-      {viewer.Part && (
-        <viewer.Part
+      {isSaving ? (
+        <Lazy load={() => import('#ui/photos/TapToLoad.tsx')} props={{ photos, children }} />
+      ) : (
+        children
+      )}
+      {Viewer && (
+        <Viewer
           photos={photos}
           index={index}
           onIndexChange={setIndex}

@@ -5,7 +5,6 @@ import { FileButton } from '#ui/forms/FileButton.tsx'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { discussionCopy } from '../../copy.ts'
-import { loadChosenPhotos } from '../lazy.ts'
 import styles from './PhotoField.module.css'
 
 type PhotoFieldProps = {
@@ -19,7 +18,7 @@ export function PhotoField({ photos, onChange, onFile }: PhotoFieldProps) {
   const me = useMe() ?? null
   return (
     <>
-      {photos.length > 0 && <Lazy load={loadChosenPhotos} props={{ photos, onChange }} />}
+      {photos.length > 0 && <Lazy load={() => import('./ChosenPhotos.tsx')} props={{ photos, onChange }} />}
       <FileButton
         icon={ImagePlus}
         size="s"

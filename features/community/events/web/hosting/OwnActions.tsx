@@ -10,8 +10,6 @@ import { canManageCoHosts } from '../../co-hosts.permissions.ts'
 import { eventsCopy } from '../../pages.copy.ts'
 import { canCancelEvent } from '../../permissions.ts'
 import { useCoHosts } from '../co-hosts/co-hosts.ts'
-import { loadCoHostsDialog } from '../co-hosts/lazy.ts'
-import { loadEventForm, loadQuestions } from '../lazy.ts'
 import styles from '../EventActions.module.css'
 
 type OwnActionsProps = {
@@ -23,34 +21,41 @@ type OwnActionsProps = {
 
 /** Edit, co-hosts, cancel and delete, each for those with permission. */
 export function OwnActions({ event, viewer, onDeleted, startsEditing }: OwnActionsProps) {
-  const form = useLazyComponent(loadEventForm)
-  const questions = useLazyComponent(loadQuestions)
+  const form = useLazyComponent(() => import('../EventForm.tsx'))
+  const questions = useLazyComponent(() => import('../EventQuestions.tsx'))
   const [asked, setAsked] = useState<'cancel' | 'delete'>('delete')
   const { role } = useCoHosts(event.id)
-  const coHosts = useLazyComponent(loadCoHostsDialog)
+  const coHosts = useLazyComponent(() => import('../co-hosts/CoHostsDialog.tsx'))
   const mayEdit = canEditEvent(viewer, { ...event, isCoHost: role === 'coHost' })
   const opens = startsEditing && mayEdit
   // NOTE: runs once, when the page is opened by a menu's Edit.
-  const openOnce = useEffectEvent(form.ask)
+  const openOnce = useEffectEvent(form.load)
   useEffect(() => {
     if (opens) openOnce()
   }, [opens])
   const question = (which: 'cancel' | 'delete') => () => {
     setAsked(which)
-    questions.ask()
+    questions.load()
   }
   return (
     <span className={styles.own}>
-      {mayEdit && <IconButton icon={Pencil} label={eventsCopy.edit} aria-haspopup="dialog" {...form.hints} />}
+      {mayEdit && (
+        <IconButton icon={Pencil} label={eventsCopy.edit} aria-haspopup="dialog" {...form.preloadProps} />
+      )}
       {(canManageCoHosts(viewer, event) || role === 'coHost') && (
-        <IconButton icon={UsersRound} label={coHostCopy.manage} aria-haspopup="dialog" {...coHosts.hints} />
+        <IconButton
+          icon={UsersRound}
+          label={coHostCopy.manage}
+          aria-haspopup="dialog"
+          {...coHosts.preloadProps}
+        />
       )}
       {canCancelEvent(viewer, event) && !event.cancelledAt && (
         <IconButton
           icon={Ban}
           label={eventsCopy.cancelEvent}
           aria-haspopup="dialog"
-          {...questions.hints}
+          {...questions.preloadProps}
           onClick={question('cancel')}
         />
       )}
@@ -59,14 +64,14 @@ export function OwnActions({ event, viewer, onDeleted, startsEditing }: OwnActio
           icon={Trash2}
           label={eventsCopy.remove}
           aria-haspopup="dialog"
-          {...questions.hints}
+          {...questions.preloadProps}
           onClick={question('delete')}
         />
       )}
-      {coHosts.Part && <coHosts.Part eventId={event.id} onClose={coHosts.dismiss} />}
-      {form.Part && <form.Part event={event} onClose={form.dismiss} />}
-      {questions.Part && (
-        <questions.Part event={event} about={asked} onClose={questions.dismiss} onDeleted={onDeleted} />
+      {coHosts.Component && <coHosts.Component eventId={event.id} onClose={coHosts.dismiss} />}
+      {form.Component && <form.Component event={event} onClose={form.dismiss} />}
+      {questions.Component && (
+        <questions.Component event={event} about={asked} onClose={questions.dismiss} onDeleted={onDeleted} />
       )}
     </span>
   )

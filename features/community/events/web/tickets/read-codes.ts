@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { loadDecoder } from './lazy.ts'
 
 /** The text of the code in a picture of the camera; null without one. */
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | null>
@@ -31,7 +30,7 @@ const hasDetector = (scope: object): scope is { BarcodeDetector: DetectorClass }
 const longestSide = 640
 
 async function loadedReader(): Promise<ReadCode> {
-  const decode = await loadDecoder()
+  const { decodeQR } = await import('qr/decode.js')
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
   return async (video) => {
@@ -41,7 +40,7 @@ async function loadedReader(): Promise<ReadCode> {
     if (!context || canvas.width === 0) return null
     context.drawImage(video, 0, 0, canvas.width, canvas.height)
     try {
-      return decode(context.getImageData(0, 0, canvas.width, canvas.height))
+      return decodeQR(context.getImageData(0, 0, canvas.width, canvas.height))
     } catch {
       // NOTE: the decoder throws where the picture has no code.
       return null

@@ -13,7 +13,6 @@ import type { Group } from '../../contract.ts'
 import { guideApi, guideLimits, type GuideEntry } from '../../guide.contract.ts'
 import { guideCopy, guideMessages } from '../../guide.copy.ts'
 import { showOrder } from './guides.ts'
-import { loadGuideDialog } from './lazy.ts'
 import styles from './GroupGuide.module.css'
 
 type GuideListProps = { group: Group; pages: GuideEntry[]; mayWrite: boolean }
@@ -91,13 +90,13 @@ function Moves({ group, pages, place }: { group: Group; pages: GuideEntry[]; pla
 }
 
 function AddPage({ group }: { group: Group }) {
-  const dialog = useLazyComponent(loadGuideDialog)
+  const dialog = useLazyComponent(() => import('./GuideDialog.tsx'))
   return (
     <>
-      <Button icon={Plus} aria-haspopup="dialog" {...dialog.hints}>
+      <Button icon={Plus} aria-haspopup="dialog" {...dialog.preloadProps}>
         {guideCopy.add}
       </Button>
-      {dialog.Part && <dialog.Part group={group} onClose={dialog.dismiss} />}
+      {dialog.Component && <dialog.Component group={group} onClose={dialog.dismiss} />}
     </>
   )
 }

@@ -9,7 +9,6 @@ import type { GuidePage } from '../../guide.contract.ts'
 import { guideCopy } from '../../guide.copy.ts'
 import { canRemoveGuidePage } from '../../guide.permissions.ts'
 import { runsGroup } from '../../permissions.ts'
-import { loadGuideDialog, loadGuideRemoval } from './lazy.ts'
 import styles from './GroupGuide.module.css'
 
 type GuideToolsProps = { group: Group; page: GuidePage }
@@ -32,21 +31,21 @@ export function GuideTools({ group, page }: GuideToolsProps) {
 }
 
 function EditButton({ group, page }: GuideToolsProps) {
-  const dialog = useLazyComponent(loadGuideDialog)
+  const dialog = useLazyComponent(() => import('./GuideDialog.tsx'))
   return (
     <>
-      <IconButton icon={Pencil} label={guideCopy.edit} aria-haspopup="dialog" {...dialog.hints} />
-      {dialog.Part && <dialog.Part group={group} page={page} onClose={dialog.dismiss} />}
+      <IconButton icon={Pencil} label={guideCopy.edit} aria-haspopup="dialog" {...dialog.preloadProps} />
+      {dialog.Component && <dialog.Component group={group} page={page} onClose={dialog.dismiss} />}
     </>
   )
 }
 
 function RemoveButton({ group, page }: GuideToolsProps) {
-  const removal = useLazyComponent(loadGuideRemoval)
+  const removal = useLazyComponent(() => import('./GuideRemoval.tsx'))
   return (
     <>
-      <IconButton icon={Trash2} label={guideCopy.remove} aria-haspopup="dialog" {...removal.hints} />
-      {removal.Part && <removal.Part group={group} page={page} onClose={removal.dismiss} />}
+      <IconButton icon={Trash2} label={guideCopy.remove} aria-haspopup="dialog" {...removal.preloadProps} />
+      {removal.Component && <removal.Component group={group} page={page} onClose={removal.dismiss} />}
     </>
   )
 }

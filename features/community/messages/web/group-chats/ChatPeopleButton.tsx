@@ -2,19 +2,18 @@ import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { TextButton } from '#ui/primitives/TextLink.tsx'
 import type { Conversation } from '../../contract.ts'
 import { groupChatCopy } from '../../group-chats.copy.ts'
-import { loadChatPeopleDialog } from './lazy.ts'
 
 /** How many people are in a chat; opens their list. That of a group is the group’s. */
 export function ChatPeopleButton({ conversation }: { conversation: Conversation }) {
-  const dialog = useLazyComponent(loadChatPeopleDialog)
+  const dialog = useLazyComponent(() => import('./ChatPeopleDialog.tsx'))
   const count = groupChatCopy.peopleCount(conversation.peopleCount)
   if (conversation.groupId !== null) return count
   return (
     <>
-      <TextButton aria-haspopup="dialog" {...dialog.hints}>
+      <TextButton aria-haspopup="dialog" {...dialog.preloadProps}>
         {count}
       </TextButton>
-      {dialog.Part && <dialog.Part conversation={conversation} onClose={dialog.dismiss} />}
+      {dialog.Component && <dialog.Component conversation={conversation} onClose={dialog.dismiss} />}
     </>
   )
 }

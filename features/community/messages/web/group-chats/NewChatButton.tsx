@@ -2,11 +2,10 @@ import { UsersRound } from 'lucide-react'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { groupChatCopy } from '../../group-chats.copy.ts'
-import { loadNewChatDialog } from './lazy.ts'
 
 /** Starts a chat of several people. */
 export function NewChatButton() {
-  const dialog = useLazyComponent(loadNewChatDialog)
+  const dialog = useLazyComponent(() => import('./NewChatDialog.tsx'))
   return (
     <>
       <IconButton
@@ -14,9 +13,9 @@ export function NewChatButton() {
         outlined
         label={groupChatCopy.newChat}
         aria-haspopup="dialog"
-        {...dialog.hints}
+        {...dialog.preloadProps}
       />
-      {dialog.Part && <dialog.Part onClose={dialog.dismiss} />}
+      {dialog.Component && <dialog.Component onClose={dialog.dismiss} />}
     </>
   )
 }

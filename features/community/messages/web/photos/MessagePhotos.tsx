@@ -1,23 +1,16 @@
 import { EyeOff } from 'lucide-react'
-import { useState } from 'react'
-import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
+import { usePhotoViewer } from '#ui/photos/use-photo-viewer.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import type { Message } from '../../contract.ts'
 import { messageCopy } from '../../copy.ts'
-import { loadPhotoViewer } from '../lazy.ts'
 import styles from './MessagePhotos.module.css'
 
 /** One photo in its own shape, several as squares; each opens the viewer. A request only says that there are some. */
 export function MessagePhotos({ message: { images, hiddenPhotos, user } }: { message: Message }) {
-  const viewer = useLazyComponent(loadPhotoViewer)
-  const [index, setIndex] = useState<number | null>(null)
+  const { Viewer, open, index, setIndex } = usePhotoViewer()
   const [first, ...others] = images
-  const open = (place: number) => {
-    viewer.ask()
-    setIndex(place)
-  }
   if (hiddenPhotos > 0)
     return (
       <p className={styles.hidden}>
@@ -37,8 +30,8 @@ export function MessagePhotos({ message: { images, hiddenPhotos, user } }: { mes
           <Picture image={first} slot="tile" shape="whole" alt={name(1)} className={styles.picture} />
         </button>
       )}
-      {viewer.Part && (
-        <viewer.Part
+      {Viewer && (
+        <Viewer
           photos={images}
           index={index}
           onIndexChange={setIndex}

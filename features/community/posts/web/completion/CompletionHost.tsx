@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
-import { loadCompletionList } from './lazy.ts'
 
 /** Completes @names and #topics in every field that is marked with `data-completes`. What it needs loads with the first @ or #. */
 export function CompletionHost() {
@@ -12,7 +11,7 @@ export function CompletionHost() {
     addEventListener('input', listen)
     return () => removeEventListener('input', listen)
   }, [])
-  return field && <Lazy load={loadCompletionList} props={{ field }} />
+  return field && <Lazy load={() => import('./CompletionList.tsx')} props={{ field }} />
 }
 
 const isField = (target: EventTarget | null): target is HTMLTextAreaElement =>

@@ -9,7 +9,6 @@ import { postLimits } from '../../contract.ts'
 import { postMessages } from '../../copy.ts'
 import { usePostCardParts, type PollDraft } from '../post-card-parts.ts'
 import type { ComposerDraft } from './composer-draft.ts'
-import { loadTagPicker } from './lazy.ts'
 import styles from './PostComposer.module.css'
 
 type DraftProps = { draft: ComposerDraft; onChange: (draft: ComposerDraft) => void }
@@ -91,19 +90,19 @@ export function LocationTool({ draft, onChange }: DraftProps) {
 }
 
 export function TagTool({ onPick }: { onPick: (words: string) => void }) {
-  const picker = useLazyComponent(loadTagPicker)
+  const picker = useLazyComponent(() => import('./TagPicker.tsx'))
   const button = (
     <Button
       variant="quiet"
       icon={Tag}
       className={styles.tool}
       aria-haspopup="dialog"
-      {...(picker.Part ? {} : picker.hints)}
+      {...(picker.Component ? {} : picker.preloadProps)}
     >
       <span>{composerCopy.tag}</span>
     </Button>
   )
-  return picker.Part ? <picker.Part trigger={button} defaultOpen onPick={onPick} /> : button
+  return picker.Component ? <picker.Component trigger={button} defaultOpen onPick={onPick} /> : button
 }
 
 export function SendButton({ isPicking, isPending }: { isPicking: boolean; isPending: boolean }) {

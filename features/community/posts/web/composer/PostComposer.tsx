@@ -16,7 +16,7 @@ import { sentAudience, type ChosenAudience } from '../../audience.ts'
 import { composerCopy } from '../../composer.copy.ts'
 import { postApi, type FeedItem } from '../../contract.ts'
 import { postMessages } from '../../copy.ts'
-import { AudienceTool } from '../AudienceTools.tsx'
+import { AudienceTool } from '../AudienceTool.tsx'
 import { usePostCardParts } from '../post-card-parts.ts'
 import { showPost } from '../post-lists.ts'
 import { postPlace, unsentPost } from '../unsent/unsent-posts.ts'
@@ -31,10 +31,11 @@ import {
   SendButton,
   TagTool,
 } from './ComposerTools.tsx'
-import { loadWritingTools } from './lazy.ts'
 import { none, useChosenPhotos } from './use-chosen-photos.ts'
 import { useShared } from './use-shared.ts'
 import styles from './PostComposer.module.css'
+
+const loadWritingTools = () => import('./WritingTools.tsx')
 
 const empty: ComposerDraft = { content: '', location: '', alts: [], hasLocation: false }
 
@@ -98,7 +99,7 @@ function Composer({ me, group, loadDraftBar }: PostComposerProps) {
       <form data-drafted onSubmit={submit}>
         <TextField me={me} field={field} draft={draft} onChange={setDraft} onUse={() => setUsed(true)} />
         {isUsed && <Lazy load={loadWritingTools} props={{ field, draft, setDraft }} waiting={placeOfTools} />}
-        {preview.Part && <preview.Part photos={photos} most={most} onChange={arrange} />}
+        {preview.Component && <preview.Component photos={photos} most={most} onChange={arrange} />}
         <PollFields draft={draft} onChange={setDraft} />
         {draft.hasLocation && <PlaceField draft={draft} onChange={setDraft} />}
         <div className={styles.bar}>

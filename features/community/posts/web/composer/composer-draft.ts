@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentModule } from '#ui/overlays/component-module.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import type { ChosenAudience } from '../../audience.ts'
 import type { FeedItem } from '../../contract.ts'
@@ -41,4 +41,4 @@ export type DraftBarProps = {
   onPublishable: (publish: PublishDraft | null) => void
 }
 
-export type LoadDraftBar = () => Promise<ComponentType<DraftBarProps>>
+export type LoadDraftBar = () => Promise<ComponentModule<DraftBarProps>>

@@ -4,8 +4,8 @@ import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
-import { loadChoosePhotos, loadComposerPhotos } from './lazy.ts'
 
+const loadChoosePhotos = () => import('./choose-photos.ts')
 /** The limit is only known after the first photo is picked; before that it does not matter. */
 export const none: { photos: ChosenPhoto[]; most: number } = { photos: [], most: 1 }
 
@@ -17,13 +17,13 @@ export function useChosenPhotos(me: Me, alts: string[] | undefined) {
   // NOTE: prevents posting before a picked photo has arrived.
   const [isPicking, setPicking] = useState(false)
   const updateChosen = (chosen: typeof none) => setChosen((latest.current = chosen))
-  const preview = useLazyComponent(loadComposerPhotos)
+  const preview = useLazyComponent(() => import('./ComposerPhotos.tsx'))
   const choose = (_first: File, all: File[]) => {
-    preview.ask()
+    preview.load()
     setPicking(true)
     return loadChoosePhotos()
       .then(
-        (choosePhotos) => updateChosen(choosePhotos(all, latest.current.photos, me, alts)),
+        ({ choosePhotos }) => updateChosen(choosePhotos(all, latest.current.photos, me, alts)),
         () => toast({ title: mediaMessages.failed, tone: 'bad' }),
       )
       .finally(() => setPicking(false))
@@ -32,11 +32,11 @@ export function useChosenPhotos(me: Me, alts: string[] | undefined) {
     latest.current = none
     setChosen(none)
     if (stored.length === 0) return
-    preview.ask()
+    preview.load()
     setPicking(true)
     loadChoosePhotos()
       .then(
-        (choosePhotos) => updateChosen(choosePhotos([], stored, me)),
+        ({ choosePhotos }) => updateChosen(choosePhotos([], stored, me)),
         () => toast({ title: mediaMessages.failed, tone: 'bad' }),
       )
       .finally(() => setPicking(false))

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { sharedStore } from '#platform/web/read-caches.ts'
 import type { ComposerDraft } from './composer-draft.ts'
-import { loadTakeShared } from './lazy.ts'
 
 type Composer = {
   setUsed: (isUsed: boolean) => void
@@ -13,7 +12,8 @@ type Composer = {
 export function useShared(isWanted: boolean, { setUsed, setDraft, choose }: Composer) {
   const take = useEffectEvent(async () => {
     if (!(await caches.has(sharedStore))) return
-    const { words, files } = await (await loadTakeShared())(sharedStore)
+    const { takeShared } = await import('./take-shared.ts')
+    const { words, files } = await takeShared(sharedStore)
     setUsed(true)
     setDraft((latest) => ({ ...latest, content: [latest.content, words].filter(Boolean).join('\n') }))
     if (files[0]) await choose(files[0], files)

@@ -7,7 +7,6 @@ import { draftCopy } from '../../drafts.copy.ts'
 import type { DraftBarProps } from '../composer/composer-draft.ts'
 import { showPost } from '../post-lists.ts'
 import { composedOf } from './composed.ts'
-import { loadDraftList, loadScheduledList, loadScheduleDialog } from './lazy.ts'
 import { useDrafts } from './use-drafts.ts'
 import styles from './DraftBar.module.css'
 
@@ -39,13 +38,13 @@ export function DraftBar({ group, ...used }: DraftBarProps) {
 }
 
 function LaterButton({ onSchedule }: { onSchedule: (publishAt: string) => Promise<void> }) {
-  const dialog = useLazyComponent(loadScheduleDialog)
+  const dialog = useLazyComponent(() => import('./ScheduleDialog.tsx'))
   return (
     <>
-      <Button size="s" variant="ghost" aria-haspopup="dialog" {...dialog.hints}>
+      <Button size="s" variant="ghost" aria-haspopup="dialog" {...dialog.preloadProps}>
         {draftCopy.postLater}
       </Button>
-      {dialog.Part && <dialog.Part onSchedule={onSchedule} onClose={dialog.dismiss} />}
+      {dialog.Component && <dialog.Component onSchedule={onSchedule} onClose={dialog.dismiss} />}
     </>
   )
 }
@@ -54,14 +53,14 @@ type Used = ReturnType<typeof useDrafts>
 type DraftsButtonProps = { drafts: Draft[]; currentId: number | undefined; used: Used }
 
 function DraftsButton({ drafts, currentId, used }: DraftsButtonProps) {
-  const list = useLazyComponent(loadDraftList)
+  const list = useLazyComponent(() => import('./DraftList.tsx'))
   return (
     <>
-      <Button size="s" variant="ghost" aria-haspopup="dialog" {...list.hints}>
+      <Button size="s" variant="ghost" aria-haspopup="dialog" {...list.preloadProps}>
         {draftCopy.drafts(drafts.length)}
       </Button>
-      {list.Part && (
-        <list.Part
+      {list.Component && (
+        <list.Component
           drafts={drafts}
           currentId={currentId}
           onClose={list.dismiss}
@@ -77,14 +76,14 @@ function DraftsButton({ drafts, currentId, used }: DraftsButtonProps) {
 }
 
 function ScheduledButton({ scheduled, used }: { scheduled: Draft[]; used: Used }) {
-  const list = useLazyComponent(loadScheduledList)
+  const list = useLazyComponent(() => import('./ScheduledList.tsx'))
   return (
     <>
-      <Button size="s" variant="ghost" aria-haspopup="dialog" {...list.hints}>
+      <Button size="s" variant="ghost" aria-haspopup="dialog" {...list.preloadProps}>
         {draftCopy.scheduled(scheduled.length)}
       </Button>
-      {list.Part && (
-        <list.Part
+      {list.Component && (
+        <list.Component
           scheduled={scheduled}
           onClose={list.dismiss}
           onEdit={(draft) => {

@@ -19,10 +19,7 @@ const everyFace: Face[] = ['display', 'text', 'strong']
  * Draws a document and returns the file. The library is imported on first use, so that an idle installation does not load it. Fonts for
  * letters that the main ones lack are read once drawing has shown which are needed; then it begins again.
  */
-export async function printPages(
-  paper: Paper,
-  draw: (doc: PDFKit.PDFDocument) => void,
-): Promise<Buffer> {
+export async function printPages(paper: Paper, draw: (doc: PDFKit.PDFDocument) => void): Promise<Buffer> {
   let missing = new Set(everyFace.map((face) => mainFile(face).file))
   for (;;) {
     await loadFonts(missing)
@@ -32,10 +29,7 @@ export async function printPages(
   }
 }
 
-async function printOnce(
-  { title, size, margin }: Paper,
-  draw: (doc: PDFKit.PDFDocument) => void,
-) {
+async function printOnce({ title, size, margin }: Paper, draw: (doc: PDFKit.PDFDocument) => void) {
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({ size, margin, bufferPages: true, info: { Title: title }, lang: 'en-ZA' })
   const choice = new FontChoice()

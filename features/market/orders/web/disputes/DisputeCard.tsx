@@ -18,7 +18,6 @@ import {
 } from '../../disputes.copy.ts'
 import { isOver, returnPostage, type DisputeAction, type DisputeState } from '../../disputes.transitions.ts'
 import { momentOf, weekdayOf } from '../format-time.ts'
-import { loadDisputeActionDialog } from './lazy.ts'
 import styles from './DisputeCard.module.css'
 
 /** How the files of a dispute are listed and added: the order page passes the components of order-messages. */
@@ -96,7 +95,7 @@ function History({ problem }: { problem: Dispute }) {
 /** A button for each action that the viewer can take now. */
 function Actions({ order, problem, files }: Props) {
   const [action, setAction] = useState<DisputeAction>('withdraw')
-  const dialog = useLazyComponent(loadDisputeActionDialog)
+  const dialog = useLazyComponent(() => import('./DisputeActionDialog.tsx'))
   const isPart = order.viewedBy !== null && !isOver(problem.state)
   if (problem.actions.length === 0 && !isPart) return null
   return (
@@ -106,18 +105,18 @@ function Actions({ order, problem, files }: Props) {
           key={one}
           variant={disputeActionCopy[one].isQuiet ? 'out' : 'primary'}
           aria-haspopup="dialog"
-          {...dialog.hints}
+          {...dialog.preloadProps}
           onClick={() => {
             setAction(one)
-            dialog.ask()
+            dialog.load()
           }}
         >
           {disputeActionCopy[one].button}
         </Button>
       ))}
       {isPart && <files.FileAdder orderId={order.id} disputeId={problem.id} label={disputeCopy.addFile} />}
-      {dialog.Part && (
-        <dialog.Part order={order} problem={problem} action={action} onClose={dialog.dismiss} />
+      {dialog.Component && (
+        <dialog.Component order={order} problem={problem} action={action} onClose={dialog.dismiss} />
       )}
     </div>
   )

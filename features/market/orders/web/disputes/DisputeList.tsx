@@ -9,7 +9,6 @@ import { statementPdf } from '../../disputes.contract.ts'
 import { disputeCopy } from '../../disputes.copy.ts'
 import { DisputeCard, type FileParts } from './DisputeCard.tsx'
 import { useDisputes, useLiveAround } from './disputes.ts'
-import { loadOpenDispute } from './lazy.ts'
 import type { DisputeUpload } from './open-dispute.ts'
 import styles from './DisputeList.module.css'
 
@@ -39,15 +38,15 @@ export function DisputeList({ order, files }: Props & { files: FileParts }) {
 /** The buyer's button to open a dispute, while one can be opened. */
 export function DisputeButton({ order, upload }: Props & { upload: DisputeUpload }) {
   const { data } = useDisputes(order.id)
-  const opening = useLazyComponent(loadOpenDispute)
+  const opening = useLazyComponent(() => import('./OpenDispute.tsx'))
   if (!data || data.canOpen.length === 0) return null
   return (
     <>
-      <Button variant="out" wide aria-haspopup="dialog" {...opening.hints}>
+      <Button variant="out" wide aria-haspopup="dialog" {...opening.preloadProps}>
         {disputeCopy.open}
       </Button>
-      {opening.Part && (
-        <opening.Part order={order} kinds={data.canOpen} upload={upload} onClose={opening.dismiss} />
+      {opening.Component && (
+        <opening.Component order={order} kinds={data.canOpen} upload={upload} onClose={opening.dismiss} />
       )}
     </>
   )

@@ -88,7 +88,7 @@ function Open({ business, product, loadProductDialog }: OpenProps) {
         {doneCopy.openText(business.name)} {product?.state === 'in_review' && doneCopy.review}
       </p>
       <div className={styles.actions}>
-        <Button size="l" aria-haspopup="dialog" {...dialog.hints}>
+        <Button size="l" aria-haspopup="dialog" {...dialog.preloadProps}>
           {doneCopy.add}
         </Button>
         <ButtonLink variant="out" size="l" href={links.shop(business.id)}>
@@ -101,7 +101,7 @@ function Open({ business, product, loadProductDialog }: OpenProps) {
           {doneCopy.copy}
         </Button>
       </div>
-      {dialog.Part && <dialog.Part businessId={business.id} onClose={dialog.dismiss} />}
+      {dialog.Component && <dialog.Component businessId={business.id} onClose={dialog.dismiss} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react'
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { labelKinds } from '#features/market/listing-rules/judge-listing.ts'
 import {
   productApi,
@@ -22,6 +22,7 @@ import { MoneyInput } from '#ui/forms/MoneyInput.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
+import type { ComponentModule } from '#ui/overlays/component-module.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
@@ -31,7 +32,7 @@ import { setupCopy } from '../../setup.copy.ts'
 import { StepForm } from './StepForm.tsx'
 import styles from './StepForm.module.css'
 
-export type LoadProductDialog = () => Promise<ComponentType<{ businessId: number; onClose: () => void }>>
+export type LoadProductDialog = () => Promise<ComponentModule<{ businessId: number; onClose: () => void }>>
 
 type ProductStepProps = { businessId: number; loadFullForm: LoadProductDialog; onSaved: () => void }
 
@@ -79,7 +80,7 @@ export function ProductStep({ businessId, loadFullForm, onSaved }: ProductStepPr
         {needsLabel && (
           <Alert tone="info">
             <p>{setupCopy.label}</p>
-            <Button variant="out" size="s" aria-haspopup="dialog" {...fullForm.hints}>
+            <Button variant="out" size="s" aria-haspopup="dialog" {...fullForm.preloadProps}>
               {setupCopy.fullForm}
             </Button>
           </Alert>
@@ -94,7 +95,7 @@ export function ProductStep({ businessId, loadFullForm, onSaved }: ProductStepPr
           </Field>
         )}
       </StepForm>
-      {fullForm.Part && <fullForm.Part businessId={businessId} onClose={fullForm.dismiss} />}
+      {fullForm.Component && <fullForm.Component businessId={businessId} onClose={fullForm.dismiss} />}
     </>
   )
 }

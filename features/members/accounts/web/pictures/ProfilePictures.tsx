@@ -14,7 +14,6 @@ import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { accountApi } from '../../contract.ts'
 import { settingsCopy, settingsMessages } from '../../settings.copy.ts'
-import { loadPictureCrop } from '../lazy.ts'
 import styles from './ProfilePictures.module.css'
 
 const kinds = {
@@ -26,7 +25,7 @@ type Kind = keyof typeof kinds
 /** Profile picture and banner: chosen, cropped, saved at once. */
 export function ProfilePictures({ me, withBanner = true }: { me: Me; withBanner?: boolean }) {
   const [chosen, setChosen] = useState<{ kind: Kind; file: File }>()
-  const crop = useLazyComponent(loadPictureCrop)
+  const crop = useLazyComponent(() => import('./PictureCrop.tsx'))
   const save = useEndpointMutation(accountApi.edit, {
     refreshes: ['people', 'posts'],
     onSuccess: (saved) => {
@@ -38,7 +37,7 @@ export function ProfilePictures({ me, withBanner = true }: { me: Me; withBanner?
   })
   const choose = (kind: Kind) => (file: File) => {
     setChosen({ kind, file })
-    crop.ask()
+    crop.load()
   }
   return (
     <>
@@ -48,8 +47,8 @@ export function ProfilePictures({ me, withBanner = true }: { me: Me; withBanner?
         onRemove={() => save.mutate({ body: { avatarUrl: null } })}
       />
       {withBanner && <Banner me={me} onFile={choose('banner')} />}
-      {chosen && crop.Part && (
-        <crop.Part
+      {chosen && crop.Component && (
+        <crop.Component
           key={chosen.file.name + chosen.file.lastModified}
           file={chosen.file}
           {...kinds[chosen.kind]}

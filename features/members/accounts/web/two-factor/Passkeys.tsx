@@ -13,7 +13,6 @@ import { List, ListRow } from '#ui/primitives/List.tsx'
 import { deviceOf } from '../../device.ts'
 import { passkeyApi, twoFactorLimits, type Passkey } from '../../two-factor.contract.ts'
 import { securityCopy, twoFactorMessages } from '../../two-factor.copy.ts'
-import { loadCeremonies } from './lazy.ts'
 import { RenamePasskey } from './RenamePasskey.tsx'
 import styles from '../Security.module.css'
 import device from '../Sessions.module.css'
@@ -53,7 +52,7 @@ function AddPasskey() {
     setBusy(true)
     setError(undefined)
     try {
-      const ceremonies = await loadCeremonies()
+      const ceremonies = await import('./passkey-ceremonies.ts')
       await ceremonies.addPasskey(password, name)
       await queryClient.invalidateQueries({ queryKey: [passkeyApi.list.path] })
       setOpen(false)

@@ -12,7 +12,6 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { List, ListRow } from '#ui/primitives/List.tsx'
 import { backgroundJobApi, type BackgroundJob, type JobState } from '../../background-jobs.contract.ts'
 import { backgroundJobCopy, backgroundJobMessages } from '../../background-jobs.copy.ts'
-import { loadDeleteJobDialog } from './lazy.ts'
 import styles from './jobs.module.css'
 
 export function JobList({ state }: { state: JobState }) {
@@ -88,7 +87,7 @@ function JobActions({ job }: { job: BackgroundJob }) {
       </Button>
       {isAsking && (
         <Lazy
-          load={loadDeleteJobDialog}
+          load={() => import('./DeleteJobDialog.tsx')}
           props={{ id: job.id, onClose: () => setAsking(false) }}
           waiting={null}
         />

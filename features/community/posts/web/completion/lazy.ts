@@ -1,1 +1,0 @@
-export const loadCompletionList = () => import('./CompletionList.tsx').then((m) => m.CompletionList)

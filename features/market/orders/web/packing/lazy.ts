@@ -1,2 +1,0 @@
-/** For the orders in the seller's area. */
-export const loadPackingSlips = () => import('./PackingSlips.tsx').then((m) => m.PackingSlips)

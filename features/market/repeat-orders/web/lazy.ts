@@ -1,1 +1,0 @@
-export const loadRepeatDialog = () => import('./RepeatDialog.tsx').then((m) => m.RepeatDialog)

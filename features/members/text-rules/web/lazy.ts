@@ -1,1 +1,0 @@
-export const loadTextRulesPanel = () => import('./TextRulesPanel.tsx').then((m) => m.TextRulesPanel)

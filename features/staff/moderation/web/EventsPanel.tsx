@@ -1,0 +1,3 @@
+import { PostList } from './PostList.tsx'
+
+export const EventsPanel = () => <PostList type="event" />

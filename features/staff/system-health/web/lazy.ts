@@ -1,2 +1,0 @@
-/** For the console. */
-export const loadHealthPanel = () => import('./HealthPanel.tsx').then((m) => m.HealthPanel)
