@@ -1,5 +1,6 @@
+import type { Audience, AudienceInput } from './audience-input.ts'
 import { audienceCopy } from './audience.copy.ts'
-import type { Audience, AudienceInput, FeedItem } from './contract.ts'
+import type { FeedItem } from './contract.ts'
 
 /** Who a post that is being written is for. */
 export type ChosenAudience = { audience?: Audience; group?: { id: number; name: string } | undefined }

@@ -19,7 +19,7 @@ import { Format } from '#platform/contract/formatted-text.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
 import { photoAlt, photoFiles, photoOrder, moreAlts } from '#platform/contract/photo-input.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
-import { audienceMessages } from './audience.copy.ts'
+import { audienceFields } from './audience-input.ts'
 import { postMessages } from './copy.ts'
 import { EventChange, EventInput, isEventSent } from './event-input.ts'
 
@@ -34,18 +34,6 @@ export const postLimits = {
   trending: 5,
   trendingDays: 7,
 }
-
-export const audiences = ['public', 'followers', 'group'] as const
-export type Audience = (typeof audiences)[number]
-
-/** Without them a new post is public, and an edited one is for the same people as before. */
-export const audienceFields = {
-  audience: z.optional(z.enum(audiences, audienceMessages.badAudience)),
-  /** The group that a post with the audience 'group' is for. */
-  groupId: z.optional(z.nullable(Id)),
-}
-const AudienceInput = z.object(audienceFields)
-export type AudienceInput = z.infer<typeof AudienceInput>
 
 /** Shown under Trending on a new installation until members have written posts. */
 export const startingTags = ['LivingSoil', 'PrivacyAct', 'SeedKeeping', 'HempBuild', 'FieldNotes']

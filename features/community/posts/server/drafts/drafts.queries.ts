@@ -4,7 +4,7 @@ import { isGroupVisible } from '#features/community/groups/server/visibility.que
 import { imagesOf, StoredImage } from '#features/site/media/server/media.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { audiences } from '../../contract.ts'
+import { audiences } from '../../audience-input.ts'
 import { Draft, draftLimits, type DraftInput } from '../../drafts.contract.ts'
 
 const selectDrafts = (db: Db, viewer: Viewer) =>

@@ -5,7 +5,7 @@ import { StoredImage } from '#features/site/media/server/media.queries.ts'
 import { roles, type Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { audiences } from '../../contract.ts'
+import { audiences } from '../../audience-input.ts'
 import { DraftedPost } from '../../drafts.contract.ts'
 
 /** Without this one, which may be scheduled again. */
