@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ReportType } from '#features/members/reports/contract.ts'
+import { isReportType, type ReportType } from '#features/members/reports/contract.ts'
 import { reportAutomatically } from '#features/members/reports/server/reports.ts'
 import { limitNewAccount, rejectBlocked } from '#features/members/text-rules/server/check-texts.ts'
 import { offerMessages } from '#features/site/cannabis-check/copy.ts'
@@ -8,32 +8,38 @@ import { AppError } from '#platform/server/errors.ts'
 import { isLoopback } from '#platform/server/http/client-address.ts'
 import type { AnyContext, Route } from '#platform/server/http/route.ts'
 import { inTransaction } from '#platform/server/postgres/db.ts'
-import { memberTexts } from './member-texts.ts'
 import { reportTargets } from './report-targets.ts'
 
 /** The same routes, which check what members write for others before the action runs. */
 export const checkTextsOf = (routes: readonly Route[]) =>
   routes.map((route): Route => {
-    const texts = memberTexts.get(route.endpoint)
+    const { texts, warnsAs } = route.endpoint
     if (!texts) return route
-    return { ...route, handle: (context) => handleChecked(route, context, texts) }
+    const reportType = warnsAs === undefined ? null : reportTypeOf(warnsAs)
+    return { ...route, handle: (context) => handleChecked(route, context, { texts, reportType }) }
   })
 
-type Texts = NonNullable<ReturnType<typeof memberTexts.get>>
+function reportTypeOf(warnsAs: string) {
+  if (!isReportType(warnsAs)) throw new Error(`${warnsAs} is not a type of report.`)
+  return warnsAs
+}
 
-async function handleChecked(route: Route, context: AnyContext, { fields, warnedAs, counts }: Texts) {
-  const written = textsIn(context.body, fields).join('\n')
+type Checks = { texts: readonly string[]; reportType: ReportType | null }
+
+async function handleChecked(route: Route, context: AnyContext, { texts, reportType }: Checks) {
+  const written = textsIn(context.body, texts).join('\n')
   const { db, config, viewer } = context
   await rejectBlocked(db, config, written)
-  if (viewer && isLimited(context)) await limitNewAccount({ db, config, viewer }, written, counts)
+  if (viewer && isLimited(context))
+    await limitNewAccount({ db, config, viewer }, written, route.endpoint.countsAs)
   const { body, isAcknowledged } = withoutAcknowledgement(context.body)
-  if (!warnedAs || !looksLikeOffer(written)) return route.handle({ ...context, body })
+  if (!reportType || !looksLikeOffer(written)) return route.handle({ ...context, body })
   if (!isAcknowledged) throw new AppError(409, 'offer', offerMessages.warned)
-  return publishReported(route, { ...context, body }, warnedAs)
+  return publishReported(route, { ...context, body }, reportType)
 }
 
 /** Publishes what looks like an offer, and reports it to the moderators in the same transaction. */
-const publishReported = (route: Route, context: AnyContext, warnedAs: ReportType) =>
+const publishReported = (route: Route, context: AnyContext, reportType: ReportType) =>
   inTransaction(context.db, async (tx) => {
     const published = await route.handle({ ...context, db: tx })
     const { id, isEvent } = Published.parse(published)
@@ -41,7 +47,7 @@ const publishReported = (route: Route, context: AnyContext, warnedAs: ReportType
     if (viewer)
       await reportAutomatically(
         { db: tx, config, viewer },
-        { type: isEvent ? 'event' : warnedAs, id, kind: 'unlawful-sale', reason: offerMessages.posted },
+        { type: isEvent ? 'event' : reportType, id, kind: 'unlawful-sale', reason: offerMessages.posted },
         reportTargets,
       )
     return published
@@ -60,8 +66,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function textsIn(body: unknown, fields: readonly string[]): string[] {
   if (!isRecord(body)) return []
   return Object.entries(body).flatMap(([name, value]) => {
-    if (typeof value === 'string') return fields.includes(name) ? value : []
-    if (Array.isArray(value) && fields.includes(name)) return value.filter((one) => typeof one === 'string')
+    const isText = fields.includes(name.replace(/^alt\d+$/, 'alt'))
+    if (typeof value === 'string') return isText ? value : []
+    if (Array.isArray(value) && isText) return value.filter((item) => typeof item === 'string')
     return textsIn(value, fields)
   })
 }

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type * as z from 'zod/mini'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { api } from './endpoints.ts'
 import { routes } from './routes.ts'
 import { founder, member, staff, visitor, type Person } from './testing.ts'
+import { bodyFields } from './testing/body-fields.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const endpoints: Endpoint[] = Object.values(api).flatMap((table) => Object.values<Endpoint>(table))
@@ -92,27 +92,10 @@ test('every call that reaches other members has its own rate limit', () => {
 const lineFields =
   /^(title|name|displayName|username|subject|location|street|suburb|city|holder|bank|number|tracking|words|time|phone|email|category)$/
 
-/** Every text field of a body, with its path; a field of a nested object too. */
-function fieldsIn(schema: unknown, at = ''): [string, z.ZodMiniType][] {
-  if (typeof schema !== 'object' || schema === null || !('_zod' in schema)) return []
-  const { def } = schema._zod as { def: Record<string, unknown> }
-  const inner = ['in', 'out', 'innerType', 'element', 'left', 'right'].flatMap((part) =>
-    fieldsIn(def[part], at),
-  )
-  const options = Array.isArray(def.options) ? def.options.flatMap((option) => fieldsIn(option, at)) : []
-  const shape = Object.entries((def.shape ?? {}) as Record<string, z.ZodMiniType>).flatMap(
-    ([name, field]): [string, z.ZodMiniType][] => [
-      [`${at}.${name}`, field],
-      ...fieldsIn(field, `${at}.${name}`),
-    ],
-  )
-  return [...inner, ...options, ...shape]
-}
-
 test('every name, title and place that a body holds is one line of visible characters', () => {
   const found = endpoints
     .flatMap((endpoint) =>
-      fieldsIn(endpoint.body).map(([at, field]) => ({ name: `${nameOf(endpoint)} ${at}`, at, field })),
+      bodyFields(endpoint.body).map(([at, field]) => ({ name: `${nameOf(endpoint)} ${at}`, at, field })),
     )
     .filter(({ at }) => lineFields.test(at.split('.').at(-1) ?? ''))
   expect(found.length).toBeGreaterThan(40)

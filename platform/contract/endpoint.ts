@@ -34,6 +34,15 @@ export type EndpointOptions = {
   isAgeGated?: boolean
   /** Not for members whose account is limited for a time; with field names, only these are not, and its action compares them. */
   publishes?: true | readonly string[]
+  /**
+   * The fields of the body that other members read, at any depth. They are checked for blocked words and links before the action runs.
+   * `alt` stands for alt2 to alt10 as well.
+   */
+  texts?: readonly string[]
+  /** Whose `texts` look like an offer of cannabis is warned; published all the same, it is reported to the staff as this type. */
+  warnsAs?: string
+  /** A new account may publish only some of these on its first day. */
+  countsAs?: 'posts' | 'comments'
   /** 'N per minute' (or hour, day), per member; the visitors of one address together have room for a network. Several limits apply together. */
   limit?: Limit | readonly Limit[]
   /** Above the limit, visitors solve a puzzle for each request instead of having more room. */

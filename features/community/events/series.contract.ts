@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Event, SeriesRule } from '#features/community/posts/contract.ts'
+import { Event, postTexts, SeriesRule } from '#features/community/posts/contract.ts'
 import { EventChange, EventInput } from '#features/community/posts/event-input.ts'
 import { ReasonQuery } from '#features/members/audit/contract.ts'
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
@@ -34,6 +34,9 @@ export const seriesApi = {
     publishes: true,
     body: SeriesInput,
     files: oneImage,
+    texts: postTexts,
+    warnsAs: 'event',
+    countsAs: 'posts',
     answer: Event,
     limit: ['5 per minute', '20 per day'],
   }),
@@ -49,6 +52,8 @@ export const seriesApi = {
     publishes: true,
     body: EventChange,
     files: oneImage,
+    texts: postTexts,
+    warnsAs: 'event',
     answer: Event,
     limit: ['10 per minute', '60 per hour'],
   }),

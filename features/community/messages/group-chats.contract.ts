@@ -75,6 +75,7 @@ export const groupChatApi = {
     access: 'member',
     publishes: true,
     body: ChatInput,
+    texts: ['name'],
     answer: Conversation,
     limit: '20 per day',
   }),
@@ -82,6 +83,7 @@ export const groupChatApi = {
     access: 'member',
     publishes: true,
     body: z.object({ name }),
+    texts: ['name'],
     answer: Conversation,
   }),
   setPicture: put('/api/group-chats/:id/picture', {

@@ -203,6 +203,9 @@ const FeedQuery = z.object({
 })
 export type FeedQuery = z.infer<typeof FeedQuery>
 
+/** What others read of a post or an event. */
+export const postTexts = ['content', 'title', 'time', 'location', 'onlineLink', 'alt']
+
 export const postApi = {
   feed: get('/api/posts', {
     access: 'anyone',
@@ -229,6 +232,9 @@ export const postApi = {
     body: PostOrEventInput,
     files: photoFiles,
     filesBytes: mediaLimits.photosBytes,
+    texts: postTexts,
+    warnsAs: 'post',
+    countsAs: 'posts',
     answer: FeedItem,
     limit: ['10 per minute', `${postLimits.perDay} per day`],
   }),
@@ -239,6 +245,8 @@ export const postApi = {
     body: PostOrEventChange,
     files: photoFiles,
     filesBytes: mediaLimits.photosBytes,
+    texts: postTexts,
+    warnsAs: 'post',
     answer: FeedItem,
     limit: ['10 per minute', '60 per hour'],
   }),

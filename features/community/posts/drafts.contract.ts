@@ -90,6 +90,8 @@ export type ScheduledPost = z.infer<typeof ScheduledPost>
 const files = photoFiles
 const filesBytes = mediaLimits.photosBytes
 
+const draftTexts = ['content', 'location', 'question', 'options', 'alt']
+
 export const draftApi = {
   /** The last changed first. */
   list: get('/api/users/me/drafts', { access: 'member', answer: z.array(Draft) }),
@@ -117,6 +119,9 @@ export const draftApi = {
     body: DraftedPost,
     files,
     filesBytes,
+    texts: draftTexts,
+    warnsAs: 'post',
+    countsAs: 'posts',
     answer: FeedItem,
     limit: ['10 per minute', `${postLimits.perDay} per day`],
   }),
@@ -124,6 +129,7 @@ export const draftApi = {
     access: 'member',
     publishes: true,
     body: ScheduledPost,
+    texts: draftTexts,
     answer: Draft,
     limit: ['10 per minute', `${postLimits.perDay} per day`],
   }),

@@ -15,6 +15,7 @@ export const productPictureApi = {
     body: ProductPicturesInput,
     files: photoFiles,
     filesBytes: mediaLimits.photosBytes,
+    texts: ['alt'],
     answer: Product,
     limit: '60 per hour',
   }),

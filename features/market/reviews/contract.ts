@@ -108,6 +108,7 @@ export const businessReviewApi = {
     access: 'member',
     publishes: true,
     body: ReviewInput,
+    texts: ['content'],
     answer: BusinessReview,
     limit: '20 per hour',
   }),
@@ -115,6 +116,7 @@ export const businessReviewApi = {
     access: 'member',
     publishes: true,
     body: ReviewChange,
+    texts: ['content'],
     answer: BusinessReview,
   }),
   remove: del('/api/businesses/:id/reviews/:reviewId', {
@@ -126,6 +128,7 @@ export const businessReviewApi = {
     access: 'member',
     publishes: true,
     body: ReplyInput,
+    texts: ['content'],
     answer: BusinessReview,
   }),
 }
@@ -143,6 +146,7 @@ export const productReviewApi = {
     access: 'member',
     publishes: true,
     body: ProductReviewInput,
+    texts: ['content'],
     answer: ProductReview,
     limit: '20 per hour',
   }),
@@ -150,6 +154,7 @@ export const productReviewApi = {
     access: 'member',
     publishes: true,
     body: ReviewChange,
+    texts: ['content'],
     answer: ProductReview,
   }),
   remove: del('/api/products/:id/reviews/:reviewId', {
@@ -161,6 +166,7 @@ export const productReviewApi = {
     access: 'member',
     publishes: true,
     body: ReplyInput,
+    texts: ['content'],
     answer: ProductReview,
   }),
   /** How many gave one star, two, … five. */

@@ -98,6 +98,7 @@ export const sellingApi = {
     access: 'member',
     body: SellingInput,
     publishes: ['collectionNote'],
+    texts: ['collectionNote'],
     answer: Selling,
     limit: '30 per hour',
   }),

@@ -32,6 +32,7 @@ export const holidayApi = {
     access: 'member',
     body: HolidayInput,
     publishes: ['note'],
+    texts: ['note'],
     answer: Business,
     limit: '30 per hour',
   }),

@@ -170,6 +170,7 @@ export const accountApi = {
   register: create('/api/users/register', {
     access: 'anyone',
     body: RegisterInput,
+    texts: ['username', 'displayName', 'bio', 'location'],
     answer: Me,
     limit: '5 per hour',
     asksPuzzle: true,
@@ -185,6 +186,7 @@ export const accountApi = {
     body: ProfileInput,
     files: profileFiles,
     publishes: ['displayName', 'username', 'bio', 'location', 'avatarUrl', 'bannerUrl', 'avatar', 'banner'],
+    texts: ['username', 'displayName', 'bio', 'location'],
     answer: Me,
     limit: '60 per hour',
   }),
