@@ -200,6 +200,9 @@ export type PinQuery = z.infer<typeof PinQuery>
 export const isSearched = (q: string | undefined): q is string => q !== undefined && !isBlank(q)
 const files = { image: mediaLimits.photoBytes, logo: mediaLimits.profileBytes }
 
+const identityTexts = ['legalName', 'streetAddress']
+const businessTexts = ['name', 'description', 'location', 'email', 'website', 'alt', ...identityTexts]
+
 export const businessApi = {
   list: get('/api/businesses', {
     access: 'anyone',
@@ -221,7 +224,7 @@ export const businessApi = {
     publishes: true,
     body: BusinessInput,
     files,
-    texts: ['name', 'description', 'location', 'email', 'website', 'alt'],
+    texts: businessTexts,
     warnsAs: 'business',
     answer: Business,
     limit: '10 per hour',
@@ -232,7 +235,7 @@ export const businessApi = {
     publishes: true,
     body: BusinessChange,
     files,
-    texts: ['name', 'description', 'location', 'email', 'website', 'alt'],
+    texts: businessTexts,
     warnsAs: 'business',
     answer: Business,
   }),

@@ -226,6 +226,9 @@ export type ProductCountsQuery = z.infer<typeof ProductCountsQuery>
 const files = { image: mediaLimits.photoBytes, certificate: productLimits.certificateBytes }
 const oneImage = { image: mediaLimits.photoBytes }
 
+const labelTexts = ['batch', 'manufacturer', 'claim', 'permitNumber', 'permitHolder', 'variety']
+const productTexts = ['name', 'description', 'alt', ...labelTexts]
+
 export const productApi = {
   list: get('/api/products', {
     access: 'anyone',
@@ -254,7 +257,7 @@ export const productApi = {
     publishes: true,
     body: ProductInput,
     files,
-    texts: ['name', 'description', 'alt'],
+    texts: productTexts,
     answer: Product,
     limit: '60 per hour',
   }),
@@ -270,7 +273,7 @@ export const productApi = {
     publishes: true,
     body: ProductChange,
     files,
-    texts: ['name', 'description', 'alt'],
+    texts: productTexts,
     answer: Product,
   }),
   remove: del('/api/products/:id', { access: 'member', query: ReasonQuery, answer: Message }),
