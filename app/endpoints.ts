@@ -14,6 +14,7 @@ import { postApi } from '#features/community/posts/contract.ts'
 import { draftApi } from '#features/community/posts/drafts.contract.ts'
 import { groupPostApi } from '#features/community/posts/group-posts.contract.ts'
 import { pollApi } from '#features/community/posts/polls.contract.ts'
+import { tagApi } from '#features/community/posts/tags.contract.ts'
 import { digestApi } from '#features/everywhere/digests/contract.ts'
 import { leavingApi } from '#features/everywhere/export-and-erasure/contract.ts'
 import { searchApi } from '#features/everywhere/search/contract.ts'
@@ -52,6 +53,7 @@ import { notificationApi } from '#features/members/notifications/contract.ts'
 import { peopleApi } from '#features/members/people/contract.ts'
 import { pushApi } from '#features/members/push/contract.ts'
 import { reportApi } from '#features/members/reports/contract.ts'
+import { transparencyApi } from '#features/members/reports/transparency.contract.ts'
 import { textRuleApi } from '#features/members/text-rules/contract.ts'
 import { membershipApi, membershipStaffApi } from '#features/membership/membership/contract.ts'
 import { linkPreviewApi } from '#features/site/link-previews/contract.ts'
@@ -73,6 +75,7 @@ export const api = {
   peopleApi,
   connectionApi,
   postApi,
+  tagApi,
   commentApi,
   pollApi,
   draftApi,
@@ -129,6 +132,7 @@ export const api = {
   orderMessageApi,
   productReviewApi,
   reportApi,
+  transparencyApi,
   repeatOrderApi,
   membershipApi,
   membershipStaffApi,

@@ -1,6 +1,7 @@
 import { postApi } from '#features/community/posts/contract.ts'
 import { readFeed } from '#features/community/posts/server/posts.ts'
 import { readTrendingIfCached } from '#features/community/posts/server/tags.ts'
+import { tagApi } from '#features/community/posts/tags.contract.ts'
 import { searchApi } from '#features/everywhere/search/contract.ts'
 import { findPeople, findPosts } from '#features/everywhere/search/server/search.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
@@ -19,7 +20,7 @@ export const searchPages = [
       const trending = readTrendingIfCached(db)
       const prefetched = [
         prefetch(postApi.feed, {}, feed),
-        ...(trending ? [prefetch(postApi.trending, {}, trending)] : []),
+        ...(trending ? [prefetch(tagApi.trending, {}, trending)] : []),
       ]
       if (!q)
         return {

@@ -4,6 +4,7 @@ import { postApi } from '#features/community/posts/contract.ts'
 import { postTitle } from '#features/community/posts/post-title.ts'
 import { readFeed, readPost } from '#features/community/posts/server/posts.ts'
 import { readTrendingIfCached } from '#features/community/posts/server/tags.ts'
+import { tagApi } from '#features/community/posts/tags.contract.ts'
 import { cardPath } from '#features/everywhere/cards/server/card-path.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
@@ -28,14 +29,14 @@ export const postPages = [
         title: tag ? `#${tag}` : name,
         prefetched: [
           prefetch(postApi.feed, { query: { ...(feed ? { feed } : {}), ...(tag ? { tag } : {}) } }, page),
-          ...(trending ? [prefetch(postApi.trending, {}, trending)] : []),
+          ...(trending ? [prefetch(tagApi.trending, {}, trending)] : []),
         ],
         text: page.items.map((post) => post.content).join('\n\n'),
         // Members have the composer above it.
         first: viewer ? undefined : { place: 'feed', text: page.items[0]?.content },
       }
     },
-    { visitorsShareMs: 1_000, mayLag: true },
+    { visitorsShareSeconds: 1, mayLag: true },
   ),
   servePage(
     '/posts/:id',

@@ -1,11 +1,7 @@
-import {
-  decisions,
-  reportApi,
-  reportKinds,
-  type TransparencyMonth,
-} from '#features/members/reports/contract.ts'
+import { decisions, reportKinds } from '#features/members/reports/contract.ts'
 import { reportCopy } from '#features/members/reports/copy.ts'
 import { duration } from '#features/members/reports/duration.ts'
+import { type TransparencyMonth, transparencyApi } from '#features/members/reports/transparency.contract.ts'
 import { transparencyCopy } from '#features/members/reports/transparency.copy.ts'
 import { monthAndYear } from '#platform/contract/dates.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
@@ -23,7 +19,7 @@ import table from '#ui/primitives/Table.module.css'
 /** Monthly counts of reports and decisions, for everybody. */
 export function TransparencyScreen() {
   usePageTitle(transparencyCopy.title)
-  const months = useEndpoint(reportApi.transparency)
+  const months = useEndpoint(transparencyApi.read)
   return (
     <Page columns={1}>
       <PageHead title={transparencyCopy.title} lead={transparencyCopy.lead} />

@@ -1,7 +1,7 @@
 import { appealCopy } from '#features/members/reports/appeal.copy.ts'
-import { reportApi } from '#features/members/reports/contract.ts'
 import { decisionsCopy } from '#features/members/reports/copy.ts'
 import { readTransparency } from '#features/members/reports/server/reports.ts'
+import { transparencyApi } from '#features/members/reports/transparency.contract.ts'
 import { transparencyCopy } from '#features/members/reports/transparency.copy.ts'
 import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 
@@ -13,6 +13,6 @@ export const reportPages = [
   servePage('/transparency', 'screens/site/TransparencyScreen.tsx', async ({ db }) => ({
     title: transparencyCopy.title,
     description: transparencyCopy.lead,
-    prefetched: [prefetch(reportApi.transparency, {}, await readTransparency(db))],
+    prefetched: [prefetch(transparencyApi.read, {}, await readTransparency(db))],
   })),
 ]

@@ -1,4 +1,5 @@
 import { postApi } from '#features/community/posts/contract.ts'
+import { tagApi } from '#features/community/posts/tags.contract.ts'
 import { type Me, peopleApi } from '#features/members/people/contract.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { moderationApi } from '#features/staff/moderation/contract.ts'
@@ -114,7 +115,7 @@ function RestoreMissingPost({ me }: { me: Me }) {
       postApi.read,
       postApi.saved,
       postApi.photos,
-      postApi.trending,
+      tagApi.trending,
       peopleApi.me,
     ],
     onSuccess: ({ message }) => {

@@ -60,7 +60,12 @@ export const eventApi = {
     mayLag: true,
   }),
   read: get('/api/events/:id', { access: 'anyone', answer: Event, mayLag: true }),
-  cancel: post('/api/events/:id/cancel', { access: 'member', query: ReasonQuery, answer: Event }),
+  cancel: post('/api/events/:id/cancel', {
+    access: 'member',
+    query: ReasonQuery,
+    answer: Event,
+    hidesContent: true,
+  }),
   attendance: get('/api/posts/:id/attendance', { access: 'anyone', answer: Attendance, mayLag: true }),
   attendees: get('/api/posts/:id/attendees', {
     access: 'anyone',

@@ -55,8 +55,19 @@ export const seriesApi = {
     texts: postTexts,
     warnsAs: 'event',
     answer: Event,
+    hidesContent: true,
     limit: ['10 per minute', '60 per hour'],
   }),
-  cancel: post('/api/events/:id/following/cancel', { access: 'member', query: ReasonQuery, answer: Event }),
-  remove: del('/api/events/:id/following', { access: 'member', query: ReasonQuery, answer: Message }),
+  cancel: post('/api/events/:id/following/cancel', {
+    access: 'member',
+    query: ReasonQuery,
+    answer: Event,
+    hidesContent: true,
+  }),
+  remove: del('/api/events/:id/following', {
+    access: 'member',
+    query: ReasonQuery,
+    answer: Message,
+    hidesContent: true,
+  }),
 }

@@ -178,6 +178,7 @@ export const groupApi = {
     paged: true,
     mayLag: true,
     freshMinutes: 5,
+    visitorsShareSeconds: 1,
   }),
   create: create('/api/groups', {
     access: 'member',
@@ -198,8 +199,14 @@ export const groupApi = {
     texts: ['name', 'description', 'rules', 'questions', 'alt'],
     warnsAs: 'group',
     answer: Group,
+    hidesContent: true,
   }),
-  remove: del('/api/groups/:id', { access: 'member', query: ReasonQuery, answer: Message }),
+  remove: del('/api/groups/:id', {
+    access: 'member',
+    query: ReasonQuery,
+    answer: Message,
+    hidesContent: true,
+  }),
   join: post('/api/groups/:id/join', {
     access: 'member',
     body: JoinInput,

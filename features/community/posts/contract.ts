@@ -35,9 +35,6 @@ export const postLimits = {
   trendingDays: 7,
 }
 
-/** Shown under Trending on a new installation until members have written posts. */
-export const startingTags = ['LivingSoil', 'PrivacyAct', 'SeedKeeping', 'HempBuild', 'FieldNotes']
-
 export const Mention = z.object({ id: Id, username: z.string() })
 export type Mention = z.infer<typeof Mention>
 
@@ -181,14 +178,6 @@ export type LikeState = z.infer<typeof LikeState>
 const SaveState = z.object({ isSaved: z.boolean() })
 export type SaveState = z.infer<typeof SaveState>
 
-export const TrendingTag = z.object({
-  tag: z.string(),
-  postsCount: z.number(),
-  peopleCount: z.number(),
-  today: z.boolean(),
-})
-export type TrendingTag = z.infer<typeof TrendingTag>
-
 export const Photo = z.object({ postId: Id, image: Image, content: z.string() })
 export type Photo = z.infer<typeof Photo>
 
@@ -214,6 +203,7 @@ export const postApi = {
     paged: true,
     mayLag: true,
     freshMinutes: 2,
+    visitorsShareSeconds: 1,
   }),
   /** The number of posts in the same list newer than the given one, for the 'New posts' button. */
   fresh: get('/api/posts/fresh', {
@@ -225,6 +215,7 @@ export const postApi = {
       feed: z.optional(z.enum(['everyone', 'following'])),
     }),
     answer: z.object({ count: z.number() }),
+    visitorsShareSeconds: 1,
   }),
   create: create('/api/posts', {
     access: 'member',
@@ -248,11 +239,17 @@ export const postApi = {
     texts: postTexts,
     warnsAs: 'post',
     answer: FeedItem,
+    hidesContent: true,
     limit: ['10 per minute', '60 per hour'],
   }),
-  remove: del('/api/posts/:id', { access: 'member', query: ReasonQuery, answer: Message }),
+  remove: del('/api/posts/:id', {
+    access: 'member',
+    query: ReasonQuery,
+    answer: Message,
+    hidesContent: true,
+  }),
   restore: post('/api/posts/:id/restore', { access: 'member', publishes: true, answer: FeedItem }),
-  removePreview: del('/api/posts/:id/preview', { access: 'member', answer: FeedItem }),
+  removePreview: del('/api/posts/:id/preview', { access: 'member', answer: FeedItem, hidesContent: true }),
   history: get('/api/posts/:id/history', { access: 'member', answer: z.array(PostVersion), mayLag: true }),
   likes: get('/api/posts/:id/likes', {
     access: 'anyone',
@@ -284,13 +281,6 @@ export const postApi = {
     query: PageQuery,
     answer: z.array(Photo),
     paged: true,
-    mayLag: true,
-  }),
-  trending: get('/api/tags/trending', { access: 'anyone', answer: z.array(TrendingTag), mayLag: true }),
-  tagLookup: get('/api/tags/lookup', {
-    access: 'member',
-    query: z.object({ q: z.string().check(z.maxLength(50)) }),
-    answer: z.array(z.string()),
     mayLag: true,
   }),
 }

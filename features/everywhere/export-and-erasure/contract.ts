@@ -9,18 +9,21 @@ export const leavingApi = {
     access: 'member',
     body: ConfirmInput,
     answer: z.object({ message: z.string(), count: z.number() }),
+    hidesContent: true,
     limit: passwordLimit,
   }),
   deactivate: post('/api/users/me/deactivate', {
     access: 'member',
     body: ConfirmInput,
     answer: Message,
+    hidesContent: true,
     limit: passwordLimit,
   }),
   erase: del('/api/users/me', {
     access: 'member',
     body: ConfirmInput,
     answer: Message,
+    hidesContent: true,
     limit: passwordLimit,
   }),
   /** Everything stored about the member, section by section. */

@@ -211,6 +211,7 @@ export const businessApi = {
     paged: true,
     mayLag: true,
     freshMinutes: 5,
+    visitorsShareSeconds: 1,
   }),
   pins: get('/api/businesses/pins', {
     access: 'anyone',
@@ -218,6 +219,7 @@ export const businessApi = {
     answer: z.array(BusinessPin),
     mayLag: true,
     freshMinutes: 5,
+    visitorsShareSeconds: 5,
   }),
   create: create('/api/businesses', {
     access: 'member',
@@ -238,8 +240,14 @@ export const businessApi = {
     texts: businessTexts,
     warnsAs: 'business',
     answer: Business,
+    hidesContent: true,
   }),
-  remove: del('/api/businesses/:id', { access: 'member', query: ReasonQuery, answer: Message }),
+  remove: del('/api/businesses/:id', {
+    access: 'member',
+    query: ReasonQuery,
+    answer: Message,
+    hidesContent: true,
+  }),
   verify: post('/api/businesses/:id/verification', {
     access: 'market',
     body: VerificationInput,
@@ -249,6 +257,7 @@ export const businessApi = {
     access: 'market',
     body: VerificationReason,
     answer: Business,
+    hidesContent: true,
   }),
 }
 
@@ -271,6 +280,7 @@ export const businessPhotoApi = {
     filesBytes: mediaLimits.photosBytes,
     texts: ['alt'],
     answer: z.array(Image),
+    hidesContent: true,
     limit: '60 per hour',
   }),
 }

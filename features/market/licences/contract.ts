@@ -92,7 +92,7 @@ export const licenceApi = {
     answer: Licence,
     limit: '20 per hour',
   }),
-  withdraw: del('/api/licences/:id', { access: 'member', answer: Message }),
+  withdraw: del('/api/licences/:id', { access: 'member', answer: Message, hidesContent: true }),
   queue: get('/api/admin/licences', {
     access: 'console',
     query: LicenceQuery,
@@ -101,5 +101,5 @@ export const licenceApi = {
   }),
   verify: post('/api/admin/licences/:id/verify', { ...action }),
   /** Also revokes a verified licence. */
-  reject: post('/api/admin/licences/:id/reject', { ...action }),
+  reject: post('/api/admin/licences/:id/reject', { ...action, hidesContent: true }),
 }

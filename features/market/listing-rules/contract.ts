@@ -51,7 +51,12 @@ export type RuleEnd = z.infer<typeof RuleEnd>
 
 export const listingRuleApi = {
   /** The rules in force today, checked by the seller's form and again by the server. */
-  list: get('/api/listing-rules', { access: 'anyone', answer: z.array(Rule), freshMinutes: 5 }),
+  list: get('/api/listing-rules', {
+    access: 'anyone',
+    answer: z.array(Rule),
+    freshMinutes: 5,
+    visitorsShareSeconds: 1,
+  }),
   all: get('/api/admin/listing-rules', { access: 'staff', answer: z.array(RuleForStaff) }),
   make: create('/api/admin/listing-rules', { access: 'admin', body: RuleInput, answer: RuleForStaff }),
   /** Rules are not edited: one ends and another begins. */

@@ -135,7 +135,7 @@ const stock = z.optional(
 
 const flag = z.optional(z.boolean(productMessages.badFlag))
 
-const imageUrl = z.pipe(
+export const imageUrl = z.pipe(
   z.optional(
     z.nullable(
       z.string(mediaMessages.badUrl).check(z.maxLength(productLimits.imageUrl, mediaMessages.badUrl)),
@@ -224,7 +224,6 @@ export type ProductCountsQuery = z.infer<typeof ProductCountsQuery>
 
 /** The certificate of analysis is visible only to its seller and the staff. */
 const files = { image: mediaLimits.photoBytes, certificate: productLimits.certificateBytes }
-const oneImage = { image: mediaLimits.photoBytes }
 
 const labelTexts = ['batch', 'manufacturer', 'claim', 'permitNumber', 'permitHolder', 'variety']
 const productTexts = ['name', 'description', 'alt', ...labelTexts]
@@ -237,6 +236,7 @@ export const productApi = {
     paged: true,
     mayLag: true,
     freshMinutes: 5,
+    visitorsShareSeconds: 1,
   }),
   counts: get('/api/products/counts', {
     access: 'anyone',
@@ -244,6 +244,7 @@ export const productApi = {
     answer: ProductCounts,
     mayLag: true,
     freshMinutes: 5,
+    visitorsShareSeconds: 1,
   }),
   /** The member's own businesses, in which they can sell; trusted once staff have approved the first listings. */
   shops: get('/api/products/shops', {
@@ -275,22 +276,19 @@ export const productApi = {
     files,
     texts: productTexts,
     answer: Product,
+    hidesContent: true,
   }),
-  remove: del('/api/products/:id', { access: 'member', query: ReasonQuery, answer: Message }),
-  addImage: create('/api/products/:id/images', {
+  remove: del('/api/products/:id', {
     access: 'member',
-    publishes: true,
-    body: z.object({ imageUrl, alt: optionalText(mediaLimits.alt) }),
-    files: oneImage,
-    texts: ['alt'],
-    answer: Product,
-    limit: '60 per hour',
-  }),
-  removeImage: del('/api/products/:id/images', {
-    access: 'member',
-    query: z.object({ url: z.string(productMessages.imageMissing).check(z.maxLength(200)) }),
-    answer: Product,
+    query: ReasonQuery,
+    answer: Message,
+    hidesContent: true,
   }),
   feature: post('/api/products/:id/featured', { access: 'admin', body: ReasonInput, answer: Product }),
-  unfeature: del('/api/products/:id/featured', { access: 'admin', query: ReasonQuery, answer: Product }),
+  unfeature: del('/api/products/:id/featured', {
+    access: 'admin',
+    query: ReasonQuery,
+    answer: Product,
+    hidesContent: true,
+  }),
 }

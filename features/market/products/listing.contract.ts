@@ -43,9 +43,9 @@ export const listingApi = {
   read: get('/api/products/:id/listing', { access: 'member', answer: Listing }),
   /** Publishes the product, or submits it for review where the rules require it. */
   publish: post('/api/products/:id/publish', { access: 'member', publishes: true, answer: Listing }),
-  withdraw: post('/api/products/:id/withdraw', { access: 'member', answer: Listing }),
-  pause: post('/api/products/:id/pause', { access: 'member', answer: Listing }),
-  archive: post('/api/products/:id/archive', { access: 'member', answer: Listing }),
+  withdraw: post('/api/products/:id/withdraw', { access: 'member', answer: Listing, hidesContent: true }),
+  pause: post('/api/products/:id/pause', { access: 'member', answer: Listing, hidesContent: true }),
+  archive: post('/api/products/:id/archive', { access: 'member', answer: Listing, hidesContent: true }),
   restore: post('/api/products/:id/restore', { access: 'member', publishes: true, answer: Listing }),
   appeal: post('/api/products/:id/appeal', { access: 'member', body: AppealInput, answer: Listing }),
 }

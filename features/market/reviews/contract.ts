@@ -161,6 +161,7 @@ export const productReviewApi = {
     access: 'member',
     query: ReasonQuery,
     answer: Message,
+    hidesContent: true,
   }),
   reply: post('/api/products/:id/reviews/:reviewId/reply', {
     access: 'member',

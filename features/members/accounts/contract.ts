@@ -188,6 +188,7 @@ export const accountApi = {
     publishes: ['displayName', 'username', 'bio', 'location', 'avatarUrl', 'bannerUrl', 'avatar', 'banner'],
     texts: ['username', 'displayName', 'bio', 'location'],
     answer: Me,
+    hidesContent: true,
     limit: '60 per hour',
   }),
   password: patch('/api/users/me/password', {
@@ -205,6 +206,7 @@ export const accountApi = {
     access: 'member',
     body: z.partial(PrivacySettings),
     answer: PrivacySettings,
+    hidesContent: true,
   }),
   sessions: get('/api/users/me/sessions', { access: 'member', answer: z.array(Session) }),
   endSession: del('/api/users/me/sessions/:id', { access: 'member', answer: Message }),

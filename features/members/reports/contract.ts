@@ -230,22 +230,6 @@ const AppealToken = z
   .string(appealMessages.badLink)
   .check(z.minLength(1, appealMessages.badLink), z.maxLength(100, appealMessages.badLink))
 
-const Counts = z.record(z.string(), z.number())
-
-/** Public figures of one month, without names. */
-export const TransparencyMonth = z.object({
-  /** yyyy-mm */
-  month: z.string(),
-  reports: z.number(),
-  byKind: Counts,
-  decided: z.number(),
-  byDecision: Counts,
-  appeals: z.number(),
-  overturned: z.number(),
-  medianMinutes: z.nullable(z.number()),
-})
-export type TransparencyMonth = z.infer<typeof TransparencyMonth>
-
 /** For members who cannot log in because they are suspended. */
 const TokenInput = z.object({ token: AppealToken })
 const byToken = { access: 'anyone', limit: ['10 per quarter', '60 per hour'], asksPuzzle: true } as const
@@ -267,7 +251,12 @@ export const reportApi = {
   state: get('/api/admin/reports/state', { access: 'console', answer: QueueState }),
   read: get('/api/admin/reports/:id', { access: 'console', answer: OpenedCase, freshMinutes: 0 }),
   claim: post('/api/admin/reports/:id/claim', { access: 'console', answer: Case }),
-  decide: post('/api/admin/reports/:id', { access: 'console', body: DecisionInput, answer: Message }),
+  decide: post('/api/admin/reports/:id', {
+    access: 'console',
+    body: DecisionInput,
+    answer: Message,
+    hidesContent: true,
+  }),
   decideAppeal: post('/api/admin/reports/:id/appeal', {
     access: 'console',
     body: AppealDecisionInput,
@@ -291,10 +280,5 @@ export const reportApi = {
     ...byToken,
     body: z.extend(AppealInput, { token: AppealToken }),
     answer: Message,
-  }),
-  transparency: get('/api/transparency', {
-    access: 'anyone',
-    isAgeGated: false,
-    answer: z.array(TransparencyMonth),
   }),
 }

@@ -35,7 +35,7 @@ export const listingQueueApi = {
   approve: post('/api/admin/listings/:id/approve', { ...action }),
   sendBack: post('/api/admin/listings/:id/send-back', { ...action }),
   /** Also cancels its open orders. */
-  block: post('/api/admin/listings/:id/block', { ...action }),
+  block: post('/api/admin/listings/:id/block', { ...action, hidesContent: true }),
   uphold: post('/api/admin/listings/:id/uphold', { ...action }),
   lift: post('/api/admin/listings/:id/lift', { ...action }),
 }

@@ -111,6 +111,7 @@ export const moderationApi = {
   removeSample: post('/api/admin/remove-sample-content', {
     access: 'admin',
     answer: z.object({ message: z.string(), members: z.number() }),
+    hidesContent: true,
   }),
   stats: get('/api/admin/stats', { access: 'staff', answer: Stats }),
   members: get('/api/admin/users', {
@@ -123,6 +124,7 @@ export const moderationApi = {
     access: 'staff',
     body: ReasonInput,
     answer: MemberForStaff,
+    hidesContent: true,
   }),
   unsuspend: post('/api/admin/users/:id/unsuspend', {
     access: 'staff',
@@ -133,6 +135,7 @@ export const moderationApi = {
     access: 'staff',
     body: ReasonInput,
     answer: MemberForStaff,
+    hidesContent: true,
   }),
   changeRole: patch('/api/admin/users/:id', {
     access: 'admin',
@@ -143,6 +146,7 @@ export const moderationApi = {
     access: 'admin',
     body: ReasonInput,
     answer: Message,
+    hidesContent: true,
   }),
   reinstateBusiness: post('/api/admin/businesses/:id/reinstate', {
     access: 'admin',

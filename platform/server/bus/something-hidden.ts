@@ -8,5 +8,5 @@ const message = { topic: 'http.hidden', data: z.object({}) }
 export const somethingHidden = (forgetAnswers: () => void) =>
   busMessage(message.topic, message.data, forgetAnswers)
 
-/** For what a job hides; a route says so with `hides`. */
+/** For what a job hides; an endpoint says so with `hidesContent`. */
 export const announceHidden = (db: Db) => publish(db, message, {})

@@ -46,8 +46,8 @@ async function answer(server: Server, route: Route, request: FastifyRequest, rep
   if (endpoint.isAgeGated ?? endpoint.method === 'GET') checkAge(server.config, request, viewer)
   const invitation = viewer ? null : await route.options.invitation?.(server.db, request.body)
   await server.limits.take(endpoint, request, viewer, invitation)
-  if (!viewer && route.options.visitorsShareMs) {
-    const answered = await shared(server, route, request, route.options.visitorsShareMs)
+  if (!viewer && endpoint.visitorsShareSeconds) {
+    const answered = await shared(server, route, request, endpoint.visitorsShareSeconds)
     return sendJson(reply.headers(ageHeaders(answered)), request, answered.bytes)
   }
 
@@ -87,7 +87,7 @@ async function compute(
       await afterError?.(server.db, error)
       throw error
     })
-    if (route.options.hides) {
+    if (route.endpoint.hidesContent) {
       server.visitorsCache.clear()
       await announceHidden(server.db)
     }
@@ -190,12 +190,12 @@ const originOf = ({ config }: Server, { protocol, host }: FastifyRequest) =>
   config.site.url || `${protocol}://${host}`
 
 /** One computation for all visitors who ask within the time. */
-async function shared(server: Server, route: Route, request: FastifyRequest, ms: number) {
+async function shared(server: Server, route: Route, request: FastifyRequest, seconds: number) {
   const { endpoint } = route
   const isDirect = endpoint.limit === undefined && !server.config.site.strictAgeGate
   return server.visitorsCache.read(
     request.url,
-    { ms, route: endpoint.path, kind: 'api', isDirect },
+    { ms: seconds * 1_000, route: endpoint.path, kind: 'api', isDirect },
     async () => {
       const given = await route.handle({
         db: server.db,

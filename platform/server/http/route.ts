@@ -64,10 +64,6 @@ export type Given<E extends EndpointOptions> = E extends { paged: true }
   : AnswerOf<E>
 
 export type RouteOptions = {
-  /** Visitors get the same bytes for this long: one query a second, however many ask. */
-  visitorsShareMs?: number
-  /** The route hides or changes something that visitors could see, so that not even their last answers are sent again. */
-  hides?: boolean
   /** The route reads the unparsed body itself. */
   raw?: boolean
   /** The link by which a visitor was invited, if the body has a valid one: they do not count for their address. */

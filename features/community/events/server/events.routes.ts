@@ -16,11 +16,7 @@ export const eventRoutes = [
   serve(eventApi.list, ({ db, viewer, query }) => readEvents(db, viewer, query)),
   serve(eventPagesApi.month, ({ db, viewer, query }) => readMonth(db, viewer, query.month)),
   serve(eventApi.read, ({ db, viewer, params }) => readEvent(db, viewer, params.id)),
-  serve(
-    eventApi.cancel,
-    ({ db, viewer, params, query }) => cancelEvent(db, viewer, params.id, query.reason),
-    { hides: true },
-  ),
+  serve(eventApi.cancel, ({ db, viewer, params, query }) => cancelEvent(db, viewer, params.id, query.reason)),
   serve(eventApi.attendance, ({ db, viewer, params }) => readAttendance(db, viewer, params.id)),
   serve(eventApi.attendees, ({ db, viewer, params, query }) => readAttendees(db, viewer, params.id, query)),
   serve(eventApi.attend, ({ db, viewer, params, query }) => attendEvent(db, viewer, params.id, query.guests)),

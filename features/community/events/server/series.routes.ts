@@ -20,16 +20,12 @@ export const seriesRoutes = [
     seriesApi.edit,
     ({ db, config, viewer, params, body, files }) =>
       editFollowing(db, config, viewer, params.id, { change: body, picture: files.image }),
-    { hides: true, prepare: ({ config, files }) => preparePicture(config, files.image) },
+    { prepare: ({ config, files }) => preparePicture(config, files.image) },
   ),
-  serve(
-    seriesApi.cancel,
-    ({ db, viewer, params, query }) => cancelFollowing(db, viewer, params.id, query.reason),
-    { hides: true },
+  serve(seriesApi.cancel, ({ db, viewer, params, query }) =>
+    cancelFollowing(db, viewer, params.id, query.reason),
   ),
-  serve(
-    seriesApi.remove,
-    ({ db, viewer, params, query }) => deleteFollowing(db, viewer, params.id, query.reason),
-    { hides: true },
+  serve(seriesApi.remove, ({ db, viewer, params, query }) =>
+    deleteFollowing(db, viewer, params.id, query.reason),
   ),
 ]

@@ -33,7 +33,7 @@ import {
 } from './members.ts'
 
 export const groupRoutes = [
-  serve(groupApi.list, ({ db, viewer, query }) => readGroups(db, viewer, query), { visitorsShareMs: 1_000 }),
+  serve(groupApi.list, ({ db, viewer, query }) => readGroups(db, viewer, query)),
   serve(
     groupApi.create,
     ({ db, config, viewer, body, files }) => createGroup(db, config, viewer, body, files.image),
@@ -44,13 +44,9 @@ export const groupRoutes = [
     groupApi.edit,
     ({ db, config, viewer, params, body, files }) =>
       editGroup(db, config, viewer, params.id, body, files.image),
-    { hides: true, prepare: ({ config, files }) => files.image && prepareImage(config, files.image) },
+    { prepare: ({ config, files }) => files.image && prepareImage(config, files.image) },
   ),
-  serve(
-    groupApi.remove,
-    ({ db, viewer, params, query }) => deleteGroup(db, viewer, params.id, query.reason),
-    { hides: true },
-  ),
+  serve(groupApi.remove, ({ db, viewer, params, query }) => deleteGroup(db, viewer, params.id, query.reason)),
   serve(groupApi.join, ({ db, viewer, params, body }) => joinGroup(db, viewer, params.id, body)),
   serve(groupApi.leave, ({ db, viewer, params }) => leaveGroup(db, viewer, params.id)),
   serve(groupApi.showInFeed, ({ db, viewer, params, body }) =>

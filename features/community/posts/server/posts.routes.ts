@@ -1,5 +1,6 @@
 import { serve } from '#platform/server/http/route.ts'
 import { postApi } from '../contract.ts'
+import { tagApi } from '../tags.contract.ts'
 import { listSaved } from './bookmarks.queries.ts'
 import type { EventEffects } from './event-posts.ts'
 import { removeLinkPreview } from './link-previews.ts'
@@ -23,11 +24,9 @@ import { lookUpTags } from './tags.queries.ts'
 import { readTrending } from './tags.ts'
 
 export const postRoutes = (effects: EventEffects) => [
-  serve(postApi.feed, ({ db, viewer, query }) => readFeed(db, viewer, query), { visitorsShareMs: 1_000 }),
-  serve(
-    postApi.fresh,
-    ({ db, viewer, query }) => countFreshPosts(db, viewer, Number(query.since), query.feed),
-    { visitorsShareMs: 1_000 },
+  serve(postApi.feed, ({ db, viewer, query }) => readFeed(db, viewer, query)),
+  serve(postApi.fresh, ({ db, viewer, query }) =>
+    countFreshPosts(db, viewer, Number(query.since), query.feed),
   ),
   serve(
     postApi.create,
@@ -41,20 +40,14 @@ export const postRoutes = (effects: EventEffects) => [
     postApi.edit,
     ({ db, config, viewer, params, body, files }) =>
       editPostOrEvent(db, config, viewer, params.id, { change: body, sent: files, effects }),
-    { hides: true, admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count) },
+    { admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count) },
   ),
-  serve(
-    postApi.remove,
-    ({ db, viewer, params, query }) => deletePostOrEvent(db, viewer, params.id, query.reason, effects),
-    {
-      hides: true,
-    },
+  serve(postApi.remove, ({ db, viewer, params, query }) =>
+    deletePostOrEvent(db, viewer, params.id, query.reason, effects),
   ),
   serve(postApi.read, ({ db, viewer, params }) => readPost(db, viewer, params.id)),
   serve(postApi.restore, ({ db, viewer, params }) => restorePost(db, viewer, params.id)),
-  serve(postApi.removePreview, ({ db, viewer, params }) => removeLinkPreview(db, viewer, params.id), {
-    hides: true,
-  }),
+  serve(postApi.removePreview, ({ db, viewer, params }) => removeLinkPreview(db, viewer, params.id)),
   serve(postApi.history, ({ db, viewer, params }) => readHistory(db, viewer, params.id)),
   serve(postApi.likes, ({ db, viewer, params, query }) => readLikes(db, viewer, params.id, query)),
   serve(postApi.like, ({ db, viewer, params }) => likePost(db, viewer, params.id)),
@@ -64,6 +57,6 @@ export const postRoutes = (effects: EventEffects) => [
   serve(postApi.saved, ({ db, viewer, query }) => listSaved(db, viewer, query)),
   serve(postApi.byMember, ({ db, viewer, params, query }) => readPostsOf(db, viewer, params.id, query)),
   serve(postApi.photos, ({ db, viewer, params, query }) => readPhotosOf(db, viewer, params.id, query)),
-  serve(postApi.trending, ({ db }) => readTrending(db)),
-  serve(postApi.tagLookup, ({ db, viewer, query }) => lookUpTags(db, viewer, query.q)),
+  serve(tagApi.trending, ({ db }) => readTrending(db)),
+  serve(tagApi.lookup, ({ db, viewer, query }) => lookUpTags(db, viewer, query.q)),
 ]

@@ -3,8 +3,9 @@ import { founder, me, member, photo, rows, staff, visitor } from '#app/testing.t
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
-import { startingTags, type PostVersion } from '../contract.ts'
+import { type PostVersion } from '../contract.ts'
 import { postMessages } from '../copy.ts'
+import { startingTags } from '../tags.contract.ts'
 
 beforeAll(founder)
 

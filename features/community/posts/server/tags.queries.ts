@@ -5,7 +5,8 @@ import { candidatesOf, linkedTextLimits } from '#platform/contract/linked-text.t
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { postLimits, TrendingTag, type Mention } from '../contract.ts'
+import { postLimits, type Mention } from '../contract.ts'
+import { TrendingTag } from '../tags.contract.ts'
 import { oneOfSeriesText, postVisibleText, visiblePosts } from './visibility.queries.ts'
 
 /** The weight of a tag: each author counts once a week, by their latest use, halved every two days. */

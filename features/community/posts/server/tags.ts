@@ -1,6 +1,6 @@
 import { cachedValue } from '#platform/server/cached-value.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { startingTags, type TrendingTag } from '../contract.ts'
+import { startingTags, type TrendingTag } from '../tags.contract.ts'
 import { listTrending } from './tags.queries.ts'
 
 const cachedTrending = cachedValue('trending tags', 60_000, listTrending)

@@ -22,6 +22,7 @@ import { composerCopy } from '../composer.copy.ts'
 import { postApi, postLimits, type FeedItem } from '../contract.ts'
 import { postMessages, postCopy } from '../copy.ts'
 import { postPhotosCopy } from '../photos.copy.ts'
+import { tagApi } from '../tags.contract.ts'
 import { AudienceTool } from './AudienceTool.tsx'
 import { choosePhotos } from './composer/choose-photos.ts'
 import { patchPost } from './post-lists.ts'
@@ -81,7 +82,7 @@ export function PostEditor({ post, onDone }: { post: FeedItem; onDone: () => voi
 
 const useSavePost = (post: FeedItem, onSaved: () => void) =>
   useEndpointMutation(postApi.edit, {
-    refreshes: [postApi.history, postApi.trending, postApi.photos],
+    refreshes: [postApi.history, tagApi.trending, postApi.photos],
     onSuccess: (edited) => {
       patchPost(post.id, () => edited)
       toast({ title: postMessages.updated })

@@ -3,13 +3,13 @@ import { useEndpoint } from '#platform/web/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { List } from '#ui/primitives/List.tsx'
-import { postApi } from '../contract.ts'
 import { postCopy } from '../copy.ts'
+import { tagApi } from '../tags.contract.ts'
 import styles from './Trending.module.css'
 
 /** Topics of public posts of the last seven days. */
 export function Trending() {
-  const trending = useEndpoint(postApi.trending)
+  const trending = useEndpoint(tagApi.trending)
   if (trending.isError) return null
   return (
     <Section title={postCopy.trending}>

@@ -4,6 +4,7 @@ import { addToList, forget, keyOf, queryClient, refreshFor, updateInCaches } fro
 import { onLive } from '#platform/web/realtime.ts'
 import type { FeedItem } from '../contract.ts'
 import { postApi } from '../contract.ts'
+import { tagApi } from '../tags.contract.ts'
 
 export const patchPost = (id: number, change: (post: FeedItem) => FeedItem | null) =>
   updateInCaches<FeedItem>(['posts'], id, change)
@@ -15,7 +16,7 @@ export function showPost(post: FeedItem) {
   addToList(keyOf(postApi.byMember, { params: { id: post.userId } }), post, 'head')
   if (post.groupId !== null) void refreshFor({ id: post.groupId }, 'groupPosts')
   void queryClient.invalidateQueries({ queryKey: [postApi.photos.path], refetchType: 'active' })
-  void queryClient.invalidateQueries({ queryKey: [postApi.trending.path] })
+  void queryClient.invalidateQueries({ queryKey: [tagApi.trending.path] })
   updateMe((me) => ({ ...me, postsCount: (me.postsCount ?? 0) + 1 }))
   awaitPreview(post)
 }

@@ -4,19 +4,12 @@ import { deactivate, deleteAllOwnPosts, eraseOwnAccount } from './account-deleti
 import { exportEverything } from './export.ts'
 
 export const leavingRoutes = [
-  serve(leavingApi.deletePosts, ({ db, viewer, body }) => deleteAllOwnPosts(db, viewer, body.password), {
-    hides: true,
-  }),
-  serve(
-    leavingApi.deactivate,
-    async ({ db, viewer, body, session }) => session.close(await deactivate(db, viewer, body.password)),
-    { hides: true },
+  serve(leavingApi.deletePosts, ({ db, viewer, body }) => deleteAllOwnPosts(db, viewer, body.password)),
+  serve(leavingApi.deactivate, async ({ db, viewer, body, session }) =>
+    session.close(await deactivate(db, viewer, body.password)),
   ),
-  serve(
-    leavingApi.erase,
-    async ({ db, config, viewer, body, session }) =>
-      session.close(await eraseOwnAccount(db, config, viewer, body.password)),
-    { hides: true },
+  serve(leavingApi.erase, async ({ db, config, viewer, body, session }) =>
+    session.close(await eraseOwnAccount(db, config, viewer, body.password)),
   ),
   serve(leavingApi.export, ({ db, viewer, body }) => exportEverything(db, viewer, body.password)),
 ]

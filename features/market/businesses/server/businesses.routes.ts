@@ -23,45 +23,33 @@ import {
 } from './verification.ts'
 
 export const businessRoutes = [
-  serve(businessApi.list, ({ db, viewer, query }) => readDirectory(db, viewer, query), {
-    visitorsShareMs: 1_000,
-  }),
-  serve(businessApi.pins, ({ db, viewer, query }) => listPins(db, viewer, query), {
-    visitorsShareMs: 5_000,
-  }),
+  serve(businessApi.list, ({ db, viewer, query }) => readDirectory(db, viewer, query)),
+  serve(businessApi.pins, ({ db, viewer, query }) => listPins(db, viewer, query)),
   serve(
     businessApi.create,
     ({ db, config, viewer, body, files }) => createBusiness(db, config, viewer, body, files),
     { prepare: ({ config, files }) => prepareBoth(config, files) },
   ),
   serve(businessApi.read, ({ db, viewer, params }) => readKnownBusiness(db, viewer, params.id)),
-  serve(
-    businessApi.edit,
-    ({ db, config, viewer, params, body, files }) => editBusiness(db, config, viewer, params.id, body, files),
-    { hides: true },
+  serve(businessApi.edit, ({ db, config, viewer, params, body, files }) =>
+    editBusiness(db, config, viewer, params.id, body, files),
   ),
-  serve(
-    businessApi.remove,
-    ({ db, viewer, params, query }) => deleteBusiness(db, viewer, params.id, query.reason),
-    {
-      hides: true,
-    },
+  serve(businessApi.remove, ({ db, viewer, params, query }) =>
+    deleteBusiness(db, viewer, params.id, query.reason),
   ),
   serve(businessPhotoApi.list, ({ db, viewer, params }) => readPhotos(db, viewer, params.id)),
   serve(
     businessPhotoApi.arrange,
     ({ db, config, viewer, params, body, files }) =>
       arrangePhotos(db, config, viewer, params.id, { input: body, sent: files }),
-    { hides: true, admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count) },
+    { admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count) },
   ),
   serve(twinApi.find, ({ db, viewer, query }) => findTwins(db, viewer, query)),
   serve(twinApi.ofBusiness, ({ db, viewer, params }) => readTwins(db, viewer, params.id)),
   serve(businessQueueApi.list, ({ db, viewer, query }) => readBusinessQueue(db, viewer, query)),
   serve(businessApi.verify, ({ db, viewer, params, body }) => verifyBusiness(db, viewer, params.id, body)),
-  serve(
-    businessApi.unverify,
-    ({ db, viewer, params, body }) => unverifyBusiness(db, viewer, params.id, body.reason),
-    { hides: true },
+  serve(businessApi.unverify, ({ db, viewer, params, body }) =>
+    unverifyBusiness(db, viewer, params.id, body.reason),
   ),
   serve(verificationRequestApi.read, ({ db, viewer, params }) =>
     readVerificationRequest(db, viewer, params.id),

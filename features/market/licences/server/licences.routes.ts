@@ -26,16 +26,12 @@ export const licenceRoutes = [
       resubmitLicence(db, config, viewer, params.id, body, files.document),
     { prepare: prepareUpload },
   ),
-  serve(licenceApi.withdraw, ({ db, viewer, params }) => withdrawLicence(db, viewer, params.id), {
-    hides: true,
-  }),
+  serve(licenceApi.withdraw, ({ db, viewer, params }) => withdrawLicence(db, viewer, params.id)),
   serve(licenceApi.queue, ({ db, query }) => readForStaff(db, query)),
   serve(licenceApi.verify, ({ db, viewer, params, body }) =>
     checkLicence(db, viewer, params.id, { check: 'verify', ...body }),
   ),
-  serve(
-    licenceApi.reject,
-    ({ db, viewer, params, body }) => checkLicence(db, viewer, params.id, { check: 'reject', ...body }),
-    { hides: true },
+  serve(licenceApi.reject, ({ db, viewer, params, body }) =>
+    checkLicence(db, viewer, params.id, { check: 'reject', ...body }),
   ),
 ]

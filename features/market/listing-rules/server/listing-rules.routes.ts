@@ -4,7 +4,7 @@ import { listRules, listRulesToday } from './listing-rules.queries.ts'
 import { endRuleOn, makeRule } from './listing-rules.ts'
 
 export const ruleRoutes = [
-  serve(listingRuleApi.list, ({ db }) => listRulesToday(db), { visitorsShareMs: 1_000 }),
+  serve(listingRuleApi.list, ({ db }) => listRulesToday(db)),
   serve(listingRuleApi.all, ({ db }) => listRules(db)),
   serve(listingRuleApi.make, ({ db, viewer, body }) => makeRule(db, viewer, body)),
   serve(listingRuleApi.end, ({ db, viewer, params, body }) => endRuleOn(db, viewer, params.id, body)),

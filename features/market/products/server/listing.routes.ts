@@ -13,20 +13,14 @@ export const listingRoutes = [
     ({ db, config, viewer, params }) => moveListing(db, config, viewer, params.id, 'publish'),
     { afterError: recordBlocked },
   ),
-  serve(
-    listingApi.withdraw,
-    ({ db, config, viewer, params }) => moveListing(db, config, viewer, params.id, 'withdraw'),
-    { hides: true },
+  serve(listingApi.withdraw, ({ db, config, viewer, params }) =>
+    moveListing(db, config, viewer, params.id, 'withdraw'),
   ),
-  serve(
-    listingApi.pause,
-    ({ db, config, viewer, params }) => moveListing(db, config, viewer, params.id, 'pause'),
-    { hides: true },
+  serve(listingApi.pause, ({ db, config, viewer, params }) =>
+    moveListing(db, config, viewer, params.id, 'pause'),
   ),
-  serve(
-    listingApi.archive,
-    ({ db, config, viewer, params }) => moveListing(db, config, viewer, params.id, 'archive'),
-    { hides: true },
+  serve(listingApi.archive, ({ db, config, viewer, params }) =>
+    moveListing(db, config, viewer, params.id, 'archive'),
   ),
   serve(listingApi.restore, ({ db, config, viewer, params }) =>
     moveListing(db, config, viewer, params.id, 'restore'),

@@ -18,12 +18,8 @@ import {
 } from './products.ts'
 
 export const productRoutes = [
-  serve(productApi.list, ({ db, config, viewer, query }) => readMarket(db, config, viewer, query), {
-    visitorsShareMs: 1_000,
-  }),
-  serve(productApi.counts, ({ db, viewer, query }) => countProducts(db, viewer, query), {
-    visitorsShareMs: 1_000,
-  }),
+  serve(productApi.list, ({ db, config, viewer, query }) => readMarket(db, config, viewer, query)),
+  serve(productApi.counts, ({ db, viewer, query }) => countProducts(db, viewer, query)),
   serve(productApi.shops, ({ db, viewer }) => listShops(db, viewer)),
   serve(
     productApi.create,
@@ -37,37 +33,27 @@ export const productRoutes = [
     productApi.edit,
     ({ db, config, viewer, params, body, files }) =>
       editProduct(db, config, viewer, params.id, body, { input: body, files }),
-    { hides: true, afterError: recordBlocked },
+    { afterError: recordBlocked },
+  ),
+  serve(productApi.remove, ({ db, config, viewer, params, query }) =>
+    deleteProduct(db, config, viewer, params.id, query.reason),
   ),
   serve(
-    productApi.remove,
-    ({ db, config, viewer, params, query }) => deleteProduct(db, config, viewer, params.id, query.reason),
-    { hides: true },
-  ),
-  serve(
-    productApi.addImage,
+    productPictureApi.add,
     ({ db, config, viewer, params, body, files }) =>
       addPicture(db, config, viewer, params.id, { input: body, files, alt: body.alt }),
     { prepare: preparePictureUpload },
   ),
-  serve(
-    productPictureApi.arrange,
-    ({ db, config, viewer, params, body, files }) =>
-      arrangePictures(db, config, viewer, params.id, { input: body, sent: files }),
-    { hides: true },
+  serve(productPictureApi.arrange, ({ db, config, viewer, params, body, files }) =>
+    arrangePictures(db, config, viewer, params.id, { input: body, sent: files }),
   ),
-  serve(
-    productApi.removeImage,
-    ({ db, config, viewer, params, query }) => removePicture(db, config, viewer, params.id, query.url),
-    { hides: true },
+  serve(productPictureApi.remove, ({ db, config, viewer, params, query }) =>
+    removePicture(db, config, viewer, params.id, query.url),
   ),
   serve(productApi.feature, ({ db, config, viewer, params, body }) =>
     featureProduct(db, config, viewer, params.id, { isFeatured: true, reason: body.reason }),
   ),
-  serve(
-    productApi.unfeature,
-    ({ db, config, viewer, params, query }) =>
-      featureProduct(db, config, viewer, params.id, { isFeatured: false, reason: query.reason }),
-    { hides: true },
+  serve(productApi.unfeature, ({ db, config, viewer, params, query }) =>
+    featureProduct(db, config, viewer, params.id, { isFeatured: false, reason: query.reason }),
   ),
 ]

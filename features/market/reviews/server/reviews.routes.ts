@@ -40,11 +40,8 @@ export const reviewRoutes = [
   serve(productReviewApi.edit, ({ params, body, ...context }) =>
     editReview(context, { kind: 'product', id: params.id }, params.reviewId, body),
   ),
-  serve(
-    productReviewApi.remove,
-    ({ params, query, ...context }) =>
-      removeReview(context, { kind: 'product', id: params.id }, params.reviewId, query.reason),
-    { hides: true },
+  serve(productReviewApi.remove, ({ params, query, ...context }) =>
+    removeReview(context, { kind: 'product', id: params.id }, params.reviewId, query.reason),
   ),
   serve(productReviewApi.reply, ({ params, body, ...context }) =>
     replyToReview(context, { kind: 'product', id: params.id }, params.reviewId, body.content),

@@ -34,17 +34,14 @@ export const accountRoutes = [
   ),
   serve(accountApi.logout, async ({ db, session }) => session.close(await logOut(db, session.token))),
   serve(peopleApi.me, ({ db, viewer }) => readMe(db, viewer)),
-  serve(
-    accountApi.edit,
-    ({ db, config, viewer, body, files, client: device }) =>
-      editProfile(db, config, viewer, { input: body, files, device }),
-    { hides: true },
+  serve(accountApi.edit, ({ db, config, viewer, body, files, client: device }) =>
+    editProfile(db, config, viewer, { input: body, files, device }),
   ),
   serve(accountApi.password, ({ db, config, viewer, body, session, client: device }) =>
     changePassword(db, config, viewer, body, { ...session, device }),
   ),
   serve(accountApi.notifications, ({ db, viewer, body }) => setPreferences(db, viewer, body)),
-  serve(accountApi.privacy, ({ db, viewer, body }) => setPrivacy(db, viewer, body), { hides: true }),
+  serve(accountApi.privacy, ({ db, viewer, body }) => setPrivacy(db, viewer, body)),
   serve(accountApi.sessions, ({ db, viewer, session }) => readSessions(db, viewer, session.token)),
   serve(accountApi.endSession, ({ db, viewer, params }) => endOneSession(db, viewer, params.id)),
   serve(accountApi.endOtherSessions, ({ db, viewer, session }) => logOutElsewhere(db, viewer, session.token)),

@@ -1,5 +1,6 @@
 import { serve } from '#platform/server/http/route.ts'
 import { reportApi } from '../contract.ts'
+import { transparencyApi } from '../transparency.contract.ts'
 import {
   appealDecision,
   claimCase,
@@ -27,10 +28,8 @@ export const reportRoutes = (moderation: Moderation) => [
     readCase({ db, config, viewer }, params.id, moderation.targets),
   ),
   serve(reportApi.claim, ({ db, viewer, params }) => claimCase(db, viewer, params.id)),
-  serve(
-    reportApi.decide,
-    ({ db, viewer, params, body }) => decideCase(db, viewer, params.id, body, moderation),
-    { hides: true },
+  serve(reportApi.decide, ({ db, viewer, params, body }) =>
+    decideCase(db, viewer, params.id, body, moderation),
   ),
   serve(reportApi.decideAppeal, ({ db, viewer, params, body }) =>
     decideAppeal(db, viewer, params.id, body, moderation),
@@ -39,5 +38,5 @@ export const reportRoutes = (moderation: Moderation) => [
   serve(reportApi.appeal, ({ db, viewer, params, body }) => appealDecision(db, viewer, params.id, body.text)),
   serve(reportApi.suspension, ({ db, body }) => readSuspension(db, body.token)),
   serve(reportApi.appealSuspension, ({ db, body }) => appealSuspension(db, body)),
-  serve(reportApi.transparency, ({ db }) => readTransparency(db), { visitorsShareMs: 60_000 }),
+  serve(transparencyApi.read, ({ db }) => readTransparency(db)),
 ]

@@ -12,11 +12,11 @@ import {
   type ReportInput,
   type ReportType,
   type TargetPreview,
-  type TransparencyMonth,
   reportLimits,
 } from '../contract.ts'
 import { reportMessages } from '../copy.ts'
 import { canReport } from '../permissions.ts'
+import { type TransparencyMonth } from '../transparency.contract.ts'
 import { typeOf } from './cases.queries.ts'
 import type { ReportTargets } from './report-targets.ts'
 import { claimPurgeable, insertReport, listMonthlyCounts, listMonthlyMedians } from './reports.queries.ts'

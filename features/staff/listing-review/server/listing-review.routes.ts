@@ -12,11 +12,8 @@ export const listingQueueRoutes = [
   serve(listingQueueApi.sendBack, ({ db, config, viewer, params, body }) =>
     decide(db, config, viewer, params.id, { decision: 'sendBack', ...body }),
   ),
-  serve(
-    listingQueueApi.block,
-    ({ db, config, viewer, params, body }) =>
-      decide(db, config, viewer, params.id, { decision: 'block', ...body }),
-    { hides: true },
+  serve(listingQueueApi.block, ({ db, config, viewer, params, body }) =>
+    decide(db, config, viewer, params.id, { decision: 'block', ...body }),
   ),
   serve(listingQueueApi.uphold, ({ db, config, viewer, params, body }) =>
     decide(db, config, viewer, params.id, { decision: 'uphold', ...body }),

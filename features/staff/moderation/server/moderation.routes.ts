@@ -22,23 +22,17 @@ export const moderationRoutes = [
   serve(moderationApi.stats, ({ db }) => readStats(db)),
   serve(waitingApi.read, ({ db, viewer }) => readWaiting(db, viewer)),
   serve(moderationApi.members, ({ db, viewer, query }) => readMembers(db, viewer, query)),
-  serve(
-    moderationApi.suspend,
-    ({ db, viewer, params, body }) => suspendMember(db, viewer, params.id, body.reason),
-    { hides: true },
+  serve(moderationApi.suspend, ({ db, viewer, params, body }) =>
+    suspendMember(db, viewer, params.id, body.reason),
   ),
   serve(moderationApi.unsuspend, ({ db, viewer, params, body }) =>
     unsuspendMember(db, viewer, params.id, body.reason),
   ),
-  serve(
-    moderationApi.deletePosts,
-    ({ db, viewer, params, body }) => deletePostsOf(db, viewer, params.id, body.reason),
-    { hides: true },
+  serve(moderationApi.deletePosts, ({ db, viewer, params, body }) =>
+    deletePostsOf(db, viewer, params.id, body.reason),
   ),
-  serve(
-    moderationApi.suspendBusiness,
-    ({ db, viewer, params, body }) => suspendBusiness(db, viewer, params.id, body.reason),
-    { hides: true },
+  serve(moderationApi.suspendBusiness, ({ db, viewer, params, body }) =>
+    suspendBusiness(db, viewer, params.id, body.reason),
   ),
   serve(moderationApi.reinstateBusiness, ({ db, viewer, params, body }) =>
     reinstateBusiness(db, viewer, params.id, body.reason),
@@ -54,9 +48,7 @@ export const moderationRoutes = [
   serve(moderationApi.restoreMissingPost, ({ db, viewer, client }) =>
     restoreMissingPost(db, viewer, client.ip),
   ),
-  serve(
-    moderationApi.removeSample,
-    ({ db, config, viewer, client }) => removeSample(db, config, viewer, client.ip),
-    { hides: true },
+  serve(moderationApi.removeSample, ({ db, config, viewer, client }) =>
+    removeSample(db, config, viewer, client.ip),
   ),
 ]

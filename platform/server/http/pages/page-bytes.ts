@@ -29,13 +29,13 @@ type Asked = {
 /** The page for the viewer; where the route says so, visitors share it for a moment. */
 export async function readPage(asked: Asked): Promise<Bytes> {
   const { server, page, request, viewer } = asked
-  const ms = page?.options.visitorsShareMs
+  const seconds = page?.options.visitorsShareSeconds
   // NOTE: a strict age gate and a neutral name make the page depend on a cookie, and saving data on a cookie or a header.
   const { headers } = request
   const isOwn = viewer || server.config.site.strictAgeGate || savesData(headers) || isDiscreet(headers)
-  if (!page || !ms || isOwn) return makePage(asked)
+  if (!page || !seconds || isOwn) return makePage(asked)
   const url = originOf(server, request) + request.url
-  const about = { ms, route: page.path, kind: 'page', isDirect: true } as const
+  const about = { ms: seconds * 1_000, route: page.path, kind: 'page', isDirect: true } as const
   const answered = await server.visitorsCache.read(url, about, async () => ({
     ...(await makePage(asked)),
     isShared: true,
@@ -122,7 +122,7 @@ const queryValues = ({ query }: FastifyRequest): Record<string, string | undefin
 
 /** Not what visitors share: it would be stored after something was hidden. */
 const mayLag = ({ page, viewer }: Asked) =>
-  page?.options.mayLag === true && (viewer !== null || !page.options.visitorsShareMs)
+  page?.options.mayLag === true && (viewer !== null || !page.options.visitorsShareSeconds)
 
 export const originOf = ({ config }: Server, { protocol, host }: FastifyRequest) =>
   config.site.url || `${protocol}://${host}`

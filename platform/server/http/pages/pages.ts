@@ -58,8 +58,8 @@ export type PageRoute = {
 }
 
 type PageOptions = {
-  /** Visitors get the same page for this long, as in route.ts. */
-  visitorsShareMs?: number
+  /** Visitors get the same page for this long, as for an endpoint. */
+  visitorsShareSeconds?: number
   /** A replica of the database may answer, a moment late, as for an endpoint. */
   mayLag?: true
 }

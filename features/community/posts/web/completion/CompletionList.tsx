@@ -7,7 +7,7 @@ import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { isComposing } from '#ui/text-keys.ts'
 import { completionCopy } from '../../completion.copy.ts'
-import { postApi } from '../../contract.ts'
+import { tagApi } from '../../tags.contract.ts'
 import { unfinishedWord, type UnfinishedWord } from './unfinished-word.ts'
 import { dialogOf, usePlaceBelow, type Field } from './use-place-below.ts'
 import styles from './CompletionList.module.css'
@@ -141,7 +141,7 @@ function useSuggestions(word: UnfinishedWord | null): Suggestion[] {
   const query = { q: word?.text ?? '' }
   const isAsked = (kind: UnfinishedWord['kind']) => ({ enabled: viewer !== null && word?.kind === kind })
   const people = useEndpoint(peopleApi.lookup, { query }, isAsked('person'))
-  const topics = useEndpoint(postApi.tagLookup, { query }, isAsked('topic'))
+  const topics = useEndpoint(tagApi.lookup, { query }, isAsked('topic'))
   if (!word) return []
   if (word.kind === 'topic')
     return (topics.data ?? [])

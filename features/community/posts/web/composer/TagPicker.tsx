@@ -5,7 +5,7 @@ import { TextInput } from '#ui/forms/TextInput.tsx'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { composerCopy } from '../../composer.copy.ts'
-import { postApi } from '../../contract.ts'
+import { tagApi } from '../../tags.contract.ts'
 import styles from './TagPicker.module.css'
 
 type TagPickerProps = { trigger: ReactNode; defaultOpen?: boolean; onPick: (words: string) => void }
@@ -21,7 +21,7 @@ export function TagPicker({ trigger, defaultOpen, onPick }: TagPickerProps) {
     { enabled: begin !== '' && !words.startsWith('#') },
   )
   const tags = useEndpoint(
-    postApi.tagLookup,
+    tagApi.lookup,
     { query: { q: begin } },
     { enabled: begin !== '' && !words.startsWith('@') },
   )

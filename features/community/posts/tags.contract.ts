@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { get } from '#platform/contract/endpoint.ts'
+
+/** Shown under Trending on a new installation until members have written posts. */
+export const startingTags = ['LivingSoil', 'PrivacyAct', 'SeedKeeping', 'HempBuild', 'FieldNotes']
+
+export const TrendingTag = z.object({
+  tag: z.string(),
+  postsCount: z.number(),
+  peopleCount: z.number(),
+  today: z.boolean(),
+})
+export type TrendingTag = z.infer<typeof TrendingTag>
+
+export const tagApi = {
+  trending: get('/api/tags/trending', { access: 'anyone', answer: z.array(TrendingTag), mayLag: true }),
+  lookup: get('/api/tags/lookup', {
+    access: 'member',
+    query: z.object({ q: z.string().check(z.maxLength(50)) }),
+    answer: z.array(z.string()),
+    mayLag: true,
+  }),
+}

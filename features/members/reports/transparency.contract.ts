@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { get } from '#platform/contract/endpoint.ts'
+
+const Counts = z.record(z.string(), z.number())
+
+/** Public figures of one month, without names. */
+export const TransparencyMonth = z.object({
+  /** yyyy-mm */
+  month: z.string(),
+  reports: z.number(),
+  byKind: Counts,
+  decided: z.number(),
+  byDecision: Counts,
+  appeals: z.number(),
+  overturned: z.number(),
+  medianMinutes: z.nullable(z.number()),
+})
+export type TransparencyMonth = z.infer<typeof TransparencyMonth>
+
+export const transparencyApi = {
+  read: get('/api/transparency', {
+    access: 'anyone',
+    isAgeGated: false,
+    answer: z.array(TransparencyMonth),
+    visitorsShareSeconds: 60,
+  }),
+}
