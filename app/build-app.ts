@@ -78,6 +78,7 @@ export async function buildApp({ webFolder, formerAssets, signal, counters, repl
   if (webFolder)
     await mountPages(app, server, {
       pages,
+      endpoints: routes.map(({ endpoint }) => endpoint),
       redirects,
       everyPage,
       readSettings,

@@ -1,31 +1,43 @@
-import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { pages } from './routes.ts'
+import { matchPaths, readServiceWorker } from '#platform/server/http/pages/service-worker.ts'
+import { pages, routes } from './routes.ts'
 
-const isReadable = loadWorker()
+const endpoints = routes.map(({ endpoint }) => endpoint)
+const isReadable = await loadWorker()
 const isStored = (path: string) => isReadable(`https://highveld.example${path}`)
 
-/** Every page of the site, by whether a browser stores it for reading without a connection. */
+/** The pages that members read on the way. */
 const stored =
   `/ /posts/:id /explore /events /events/:id /events/:id/ticket /events/:id/check-in /messages /messages/:id
   /profile/:id /groups /groups/:id /business-directory /business/:id /marketplace /product/:id /delta-biomed`.split(
     /\s+/,
   )
-const never =
-  `/welcome /messages/join /groups/join /checkout /orders/placed /orders /orders/repeat /orders/:id
-  /orders/:id/invoice /credit-notes/:id /business/:id/sell /sell /subscribe /membership/invoices/:id /login /register
-  /forgot-password /reset-password /verify-email /you /data /settings /admin-tools /unsubscribe /decisions /transparency /about /contact
-  /terms /privacy /paia
-  /appeal`.split(/\s+/)
 
-const exampleOf = (path: string) => path.replace(':id', '12')
+const exampleOf = (path: string) => path.replaceAll(/:\w+/g, '12')
 
-test('a browser stores the pages that members read on the way, and of every page it is decided', () => {
-  expect(pages.map(({ path }) => path).toSorted()).toEqual([...stored, ...never].toSorted())
-  expect(stored.filter((path) => !isStored(exampleOf(path)))).toEqual([])
-  expect(never.filter((path) => isStored(exampleOf(path)))).toEqual([])
+test('a browser stores the pages that members read on the way, and no others', () => {
+  const paths = pages.map(({ path }) => path)
+  expect(paths.filter((path) => isStored(exampleOf(path))).toSorted()).toEqual(stored.toSorted())
+  expect(paths.length).toBeGreaterThan(stored.length + 20)
   expect(isStored('/no-such-page')).toBe(false)
+})
+
+test('of the API, a browser stores the answers that say so, and no others', () => {
+  const reads = endpoints.filter(({ method }) => method === 'GET')
+  for (const { path, offline } of reads) expect(isStored(exampleOf(path)), path).toBe(offline ?? false)
+  expect(endpoints.filter(({ method, offline }) => offline && method !== 'GET')).toEqual([])
+})
+
+test('the expression for paths keeps apart what begins alike', () => {
+  const wanted = ['/', '/a', '/a/:id', '/b/:id/c', '/d/e/f', '/d/e/g']
+  const others = ['/b', '/b/:id', '/a-b', '/b/:id/d', '/d', '/h']
+  const known = [
+    ...wanted.map((path) => ({ path, isWanted: true })),
+    ...others.map((path) => ({ path, isWanted: false })),
+  ]
+  const matched = known.filter(({ path }) => matchPaths(known).test(`${exampleOf(path)}/`))
+  expect(matched.map(({ path }) => path)).toEqual(wanted)
 })
 
 test('an address that may have a secret in it is not stored, whichever page it opens', () => {
@@ -49,8 +61,8 @@ test('of the API, answers about staff, orders, payments, settings and sessions a
 })
 
 /** The worker is a script and no module: it runs as in a browser that has no events for it, and says what it would store. */
-function loadWorker(): (url: string) => boolean {
-  const script = readFileSync('app/web/public/service-worker.js', 'utf8')
+async function loadWorker(): Promise<(url: string) => boolean> {
+  const script = await readServiceWorker('app/web/public/service-worker.js', { pages, endpoints })
   const scope = createContext({ addEventListener: () => undefined, URL, Set })
   return runInContext(`${script}; isReadable`, scope)
 }

@@ -24,6 +24,8 @@ const web = await createServer({
     proxy: {
       '/api': backend,
       '/uploads': backend,
+      // NOTE: it begins with what the server writes.
+      '/service-worker.js': backend,
       '^/art/.*\\.webp$': backend,
       '/ws': { target: backend, ws: true },
     },

@@ -52,6 +52,8 @@ export type EndpointOptions = {
    * the console, or that browsers ask for because of a live message.
    */
   mayLag?: true
+  /** The service worker stores the last answer, so that members read it without a connection. */
+  offline?: true
   /** Visitors get the same bytes for this long: one query, however many ask. */
   visitorsShareSeconds?: number
   /** Something that visitors could see is hidden or changed, so that not even their last answers are sent again. */

@@ -29,7 +29,7 @@ export const businessPages = [
           : [],
       }
     },
-    { mayLag: true },
+    { mayLag: true, offline: true },
   ),
   servePage(
     '/business/:id',
@@ -64,6 +64,6 @@ export const businessPages = [
         ],
       }
     },
-    { mayLag: true },
+    { mayLag: true, offline: true },
   ),
 ]

@@ -37,7 +37,7 @@ export const eventPages = [
         ],
       }
     },
-    { mayLag: true },
+    { mayLag: true, offline: true },
   ),
   servePage(
     '/events/:id',
@@ -83,7 +83,7 @@ export const eventPages = [
         ],
       }
     },
-    { mayLag: true },
+    { mayLag: true, offline: true },
   ),
 ]
 

@@ -43,6 +43,6 @@ export const searchPages = [
         ],
       }
     },
-    { mayLag: true },
+    { mayLag: true, offline: true },
   ),
 ]

@@ -36,7 +36,7 @@ export const postPages = [
         first: viewer ? undefined : { place: 'feed', text: page.items[0]?.content },
       }
     },
-    { visitorsShareSeconds: 1, mayLag: true },
+    { visitorsShareSeconds: 1, mayLag: true, offline: true },
   ),
   servePage(
     '/posts/:id',
@@ -67,7 +67,7 @@ export const postPages = [
         ],
       }
     },
-    { mayLag: true },
+    { mayLag: true, offline: true },
   ),
 ]
 

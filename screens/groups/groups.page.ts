@@ -35,7 +35,7 @@ export const groupPages = [
         ],
       }
     },
-    { mayLag: true },
+    { mayLag: true, offline: true },
   ),
   servePage('/groups/join', 'screens/groups/JoinGroupScreen.tsx', async () => ({
     title: inviteLinkCopy.title,
@@ -68,7 +68,7 @@ export const groupPages = [
         ],
       }
     },
-    { mayLag: true },
+    { mayLag: true, offline: true },
   ),
 ]
 

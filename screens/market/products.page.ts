@@ -52,7 +52,7 @@ export const productPages = [
         ],
       }
     },
-    { mayLag: true },
+    { mayLag: true, offline: true },
   ),
   servePage(
     '/product/:id',
@@ -87,7 +87,7 @@ export const productPages = [
         ],
       }
     },
-    { mayLag: true },
+    { mayLag: true, offline: true },
   ),
   servePage(
     '/delta-biomed',
@@ -106,7 +106,7 @@ export const productPages = [
         ],
       }
     },
-    { mayLag: true },
+    { mayLag: true, offline: true },
   ),
 ]
 

@@ -10,21 +10,37 @@ const inbox = { ...firstPage, which: 'inbox', q: '' } as const
 
 /** A visitor gets the pages without data and is asked to log in. */
 export const messagePages = [
-  servePage('/messages', 'screens/messages/MessagesScreen.tsx', async ({ db, viewer }) => ({
-    title: messageCopy.title,
-    prefetched: viewer
-      ? [prefetch(messageApi.list, { query: { which: 'inbox' } }, await readConversations(db, viewer, inbox))]
-      : [],
-  })),
-  servePage('/messages/:id', 'screens/messages/MessagesScreen.tsx', async ({ db, viewer, params }) => {
-    if (!viewer) return { title: messageCopy.title }
-    const conversation = await readConversation(db, viewer, params.id)
-    return {
-      title: conversation.name || messageCopy.someone,
-      prefetched: [
-        prefetch(messageApi.read, { params }, conversation),
-        prefetch(messageApi.messages, { params }, await readMessages(db, viewer, params.id, firstPage)),
-      ],
-    }
-  }),
+  servePage(
+    '/messages',
+    'screens/messages/MessagesScreen.tsx',
+    async ({ db, viewer }) => ({
+      title: messageCopy.title,
+      prefetched: viewer
+        ? [
+            prefetch(
+              messageApi.list,
+              { query: { which: 'inbox' } },
+              await readConversations(db, viewer, inbox),
+            ),
+          ]
+        : [],
+    }),
+    { offline: true },
+  ),
+  servePage(
+    '/messages/:id',
+    'screens/messages/MessagesScreen.tsx',
+    async ({ db, viewer, params }) => {
+      if (!viewer) return { title: messageCopy.title }
+      const conversation = await readConversation(db, viewer, params.id)
+      return {
+        title: conversation.name || messageCopy.someone,
+        prefetched: [
+          prefetch(messageApi.read, { params }, conversation),
+          prefetch(messageApi.messages, { params }, await readMessages(db, viewer, params.id, firstPage)),
+        ],
+      }
+    },
+    { offline: true },
+  ),
 ]

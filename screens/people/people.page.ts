@@ -34,7 +34,7 @@ export const peoplePages = [
         ],
       }
     },
-    { mayLag: true },
+    { mayLag: true, offline: true },
   ),
 ]
 

@@ -2,6 +2,7 @@
  * What a member has seen can be read again without a connection: pages, answers of the API and pictures come from the network, and from
  * here when there is none. Scripts, styles and drawings never change under their address, so they come from here first.
  * platform/web/offline.ts registers this file; platform/web/read-caches.ts empties `pages` and `pictures` whenever somebody logs in or out.
+ * platform/server/http/pages/service-worker.ts puts the expression `readablePath` before it.
  * It also shows pushes, and stores what is shared from other apps until the composer takes it (features/community/posts/web/composer/take-shared.ts).
  */
 const files = 'files'
@@ -12,14 +13,8 @@ const most = { [files]: 300, [pages]: 150, [pictures]: 200 }
 /** Larger pictures are not stored, so that all of them take 30 MB at most. */
 const largestPicture = 150_000
 
-/** The pages that a member reads on the way; nothing of staff, orders, payments, settings or logging in. */
-const readablePage =
-  /^\/((posts|events|groups|profile|business|product)\/\d+|events\/\d+\/(ticket|check-in)|messages(\/\d+)?|explore|events|groups|business-directory|marketplace|delta-biomed)?$/
-/** An address with anything else in its query may have a secret in it, as invitations and links in e-mails have. */
+/** The address of a page with anything else in its query may have a secret in it, as invitations and links in e-mails have. */
 const readableQuery = /^(feed|tag|q|tab|view|month|to|about|discussion|page|category|business|dates)$/
-/** The answers of the API that these pages are made of. */
-const readableAnswer =
-  /^\/api\/(?!.*\/invite-link$)(posts|events|groups|discussions|comments|conversations|notifications|tags|users\/(me|me\/saved|me\/events|\d+)$)/
 
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(Promise.all([clients.claim(), deleteUnreadable()])))
@@ -38,8 +33,9 @@ addEventListener('fetch', (event) => {
 
 function isReadable(url) {
   const { pathname, searchParams } = new URL(url)
-  if (readableAnswer.test(pathname)) return true
-  return readablePage.test(pathname) && [...searchParams.keys()].every((name) => readableQuery.test(name))
+  const path = `${pathname}/`
+  if (!readablePath.test(path)) return false
+  return path.startsWith('/api/') || [...searchParams.keys()].every((name) => readableQuery.test(name))
 }
 
 /** An earlier version of this file stored every page. */
@@ -135,7 +131,7 @@ async function store(opened, name, request, answer) {
 
 const offlinePage = () =>
   new Response(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+    `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
 <title>You’re offline</title><h1>You’re offline</h1>
 <p>This page hasn’t been opened on this device yet. <a href="/">Back to the feed</a></p>`,
     { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } },

@@ -112,6 +112,7 @@ export const commentApi = {
     answer: z.array(Thread),
     paged: true,
     mayLag: true,
+    offline: true,
   }),
   addToPost: create('/api/posts/:id/comments', {
     access: 'member',
@@ -136,17 +137,19 @@ export const commentApi = {
     access: 'member',
     answer: z.array(CommentVersion),
     mayLag: true,
+    offline: true,
   }),
   like: post('/api/comments/:id/like', { access: 'member', answer: CommentLikeState }),
   unlike: del('/api/comments/:id/like', { access: 'member', answer: CommentLikeState }),
   /** The thread that a comment is in: with its first replies, or with the reply that was asked for. */
-  thread: get('/api/comments/:id/thread', { access: 'anyone', answer: Thread }),
+  thread: get('/api/comments/:id/thread', { access: 'anyone', answer: Thread, offline: true }),
   replies: get('/api/comments/:id/replies', {
     access: 'anyone',
     query: PageQuery,
     answer: z.array(Reply),
     paged: true,
     mayLag: true,
+    offline: true,
   }),
   ofEvent: get('/api/events/:id/comments', {
     access: 'anyone',
@@ -154,6 +157,7 @@ export const commentApi = {
     answer: z.array(Thread),
     paged: true,
     mayLag: true,
+    offline: true,
   }),
   addToEvent: create('/api/events/:id/comments', {
     access: 'member',
@@ -173,6 +177,7 @@ export const commentApi = {
     paged: true,
     mayLag: true,
     freshMinutes: 5,
+    offline: true,
   }),
   addToDiscussion: create(discussionComments, {
     access: 'member',

@@ -92,6 +92,7 @@ export const discussionApi = {
     paged: true,
     mayLag: true,
     freshMinutes: 5,
+    offline: true,
   }),
   create: create('/api/groups/:id/discussions', {
     access: 'member',
@@ -104,7 +105,7 @@ export const discussionApi = {
     answer: Discussion,
     limit: '20 per hour',
   }),
-  read: get(one, { access: 'anyone', answer: Discussion, mayLag: true, freshMinutes: 5 }),
+  read: get(one, { access: 'anyone', answer: Discussion, mayLag: true, freshMinutes: 5, offline: true }),
   markRead: put(`${one}/read`, { access: 'member', answer: Discussion }),
   markAllRead: put('/api/groups/:id/discussions-read', { access: 'member', answer: Group }),
   edit: patch(one, {

@@ -19,7 +19,12 @@ export const CoHosts = z.object({
 export type CoHosts = z.infer<typeof CoHosts>
 
 export const coHostApi = {
-  read: get('/api/events/:id/co-hosts', { access: 'anyone', answer: CoHosts, freshMinutes: 5 }),
+  read: get('/api/events/:id/co-hosts', {
+    access: 'anyone',
+    answer: CoHosts,
+    freshMinutes: 5,
+    offline: true,
+  }),
   invite: create('/api/events/:id/co-hosts', {
     access: 'member',
     publishes: true,

@@ -49,6 +49,7 @@ export const eventPagesApi = {
     answer: z.array(CalendarEvent),
     // The viewer's answers to events are in it.
     freshMinutes: 0,
+    offline: true,
   }),
   /** For those who are going or on the waitlist. */
   setGuests: put('/api/posts/:id/guests', { access: 'member', body: GuestsInput, answer: AttendState }),

@@ -45,6 +45,7 @@ export const seriesApi = {
     answer: SeriesDates,
     // The viewer's answers to the dates are in it.
     freshMinutes: 0,
+    offline: true,
   }),
   /** The event and the later ones of its series. */
   edit: patch('/api/events/:id/following', {

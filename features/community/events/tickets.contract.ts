@@ -77,7 +77,7 @@ export const CheckInState = z.object({
 export type CheckInState = z.infer<typeof CheckInState>
 
 export const ticketApi = {
-  ticket: get('/api/events/:id/ticket', { access: 'member', answer: Ticket, freshMinutes: 1 }),
+  ticket: get('/api/events/:id/ticket', { access: 'member', answer: Ticket, freshMinutes: 1, offline: true }),
 }
 
 // NOTE: not below /api/events, whose answers the service worker stores: the list is stored, and deleted, by the page.

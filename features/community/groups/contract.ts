@@ -179,6 +179,7 @@ export const groupApi = {
     mayLag: true,
     freshMinutes: 5,
     visitorsShareSeconds: 1,
+    offline: true,
   }),
   create: create('/api/groups', {
     access: 'member',
@@ -190,7 +191,13 @@ export const groupApi = {
     answer: Group,
     limit: '5 per hour',
   }),
-  read: get('/api/groups/:id', { access: 'anyone', answer: Group, mayLag: true, freshMinutes: 5 }),
+  read: get('/api/groups/:id', {
+    access: 'anyone',
+    answer: Group,
+    mayLag: true,
+    freshMinutes: 5,
+    offline: true,
+  }),
   edit: patch('/api/groups/:id', {
     access: 'member',
     publishes: true,
@@ -233,6 +240,7 @@ export const groupApi = {
     paged: true,
     mayLag: true,
     freshMinutes: 5,
+    offline: true,
   }),
   removeMember: del('/api/groups/:id/members/:userId', { access: 'member', answer: Members }),
   appoint: put('/api/groups/:id/moderators/:userId', { access: 'member', answer: GroupMember }),
@@ -242,6 +250,7 @@ export const groupApi = {
     query: PageQuery,
     answer: z.array(JoinRequest),
     paged: true,
+    offline: true,
   }),
   accept: post('/api/groups/:id/requests/:userId/accept', { access: 'member', answer: Members }),
   decline: post('/api/groups/:id/requests/:userId/decline', { access: 'member', answer: Members }),

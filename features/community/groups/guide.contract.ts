@@ -40,7 +40,7 @@ const all = '/api/groups/:id/guide'
 const one = `${all}/:pageId` as const
 
 export const guideApi = {
-  list: get(all, { access: 'anyone', answer: z.array(GuideEntry), freshMinutes: 5 }),
+  list: get(all, { access: 'anyone', answer: z.array(GuideEntry), freshMinutes: 5, offline: true }),
   create: create(all, {
     access: 'member',
     publishes: true,
@@ -56,7 +56,7 @@ export const guideApi = {
     body: GuideOrder,
     answer: z.array(GuideEntry),
   }),
-  read: get(one, { access: 'anyone', answer: GuidePage, freshMinutes: 5 }),
+  read: get(one, { access: 'anyone', answer: GuidePage, freshMinutes: 5, offline: true }),
   edit: patch(one, {
     access: 'member',
     publishes: true,

@@ -179,6 +179,7 @@ export const messageApi = {
     query: ListQuery,
     answer: z.array(InboxItem),
     paged: true,
+    offline: true,
   }),
   open: create('/api/conversations', {
     access: 'member',
@@ -190,18 +191,20 @@ export const messageApi = {
   }),
   /** The conversation with this member, if there is one: null otherwise. */
   with: get('/api/users/:id/conversation', { access: 'member', answer: z.nullable(Conversation) }),
-  read: get('/api/conversations/:id', { access: 'member', answer: Conversation }),
+  read: get('/api/conversations/:id', { access: 'member', answer: Conversation, offline: true }),
   messages: get('/api/conversations/:id/messages', {
     access: 'member',
     query: PageQuery,
     answer: z.array(Message),
     paged: true,
+    offline: true,
   }),
   search: get('/api/conversations/:id/search', {
     access: 'member',
     query: z.extend(PageQuery, { q: text(messageMessages.noWords, 100) }),
     answer: z.array(Message),
     paged: true,
+    offline: true,
   }),
   /** A message with those before and after it, oldest first. */
   context: get('/api/messages/:id/context', { access: 'member', answer: z.array(Message) }),

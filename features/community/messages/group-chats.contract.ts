@@ -129,7 +129,7 @@ export const groupChatApi = {
     answer: Conversation,
     limit: '30 per hour',
   }),
-  ofGroup: get('/api/groups/:id/chat', { access: 'member', answer: ChatOfGroup }),
+  ofGroup: get('/api/groups/:id/chat', { access: 'member', answer: ChatOfGroup, offline: true }),
   setOfGroup: put('/api/groups/:id/chat', {
     access: 'member',
     publishes: true,

@@ -204,6 +204,7 @@ export const postApi = {
     mayLag: true,
     freshMinutes: 2,
     visitorsShareSeconds: 1,
+    offline: true,
   }),
   /** The number of posts in the same list newer than the given one, for the 'New posts' button. */
   fresh: get('/api/posts/fresh', {
@@ -216,6 +217,7 @@ export const postApi = {
     }),
     answer: z.object({ count: z.number() }),
     visitorsShareSeconds: 1,
+    offline: true,
   }),
   create: create('/api/posts', {
     access: 'member',
@@ -229,7 +231,7 @@ export const postApi = {
     answer: FeedItem,
     limit: ['10 per minute', `${postLimits.perDay} per day`],
   }),
-  read: get('/api/posts/:id', { access: 'anyone', answer: FeedItem, mayLag: true }),
+  read: get('/api/posts/:id', { access: 'anyone', answer: FeedItem, mayLag: true, offline: true }),
   edit: patch('/api/posts/:id', {
     access: 'member',
     publishes: true,
@@ -250,13 +252,19 @@ export const postApi = {
   }),
   restore: post('/api/posts/:id/restore', { access: 'member', publishes: true, answer: FeedItem }),
   removePreview: del('/api/posts/:id/preview', { access: 'member', answer: FeedItem, hidesContent: true }),
-  history: get('/api/posts/:id/history', { access: 'member', answer: z.array(PostVersion), mayLag: true }),
+  history: get('/api/posts/:id/history', {
+    access: 'member',
+    answer: z.array(PostVersion),
+    mayLag: true,
+    offline: true,
+  }),
   likes: get('/api/posts/:id/likes', {
     access: 'anyone',
     query: PageQuery,
     answer: z.array(z.object({ userId: Id, user: UserRef })),
     paged: true,
     mayLag: true,
+    offline: true,
   }),
   like: post('/api/posts/:id/like', { access: 'member', answer: LikeState }),
   unlike: del('/api/posts/:id/like', { access: 'member', answer: LikeState }),
@@ -268,6 +276,7 @@ export const postApi = {
     answer: z.array(FeedItem),
     paged: true,
     mayLag: true,
+    offline: true,
   }),
   byMember: get('/api/users/:id/posts', {
     access: 'anyone',

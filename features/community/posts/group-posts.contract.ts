@@ -21,6 +21,7 @@ export const groupPostApi = {
     paged: true,
     mayLag: true,
     freshMinutes: 0,
+    offline: true,
   }),
   pin: put(pin, { access: 'member', answer: FeedItem }),
   unpin: del(pin, { access: 'member', answer: FeedItem }),

@@ -71,6 +71,6 @@ export const pollApi = {
     answer: FeedItem,
     limit: ['10 per minute', '100 per day'],
   }),
-  read: get('/api/posts/:id/poll', { access: 'anyone', answer: Poll, mayLag: true }),
+  read: get('/api/posts/:id/poll', { access: 'anyone', answer: Poll, mayLag: true, offline: true }),
   vote: put('/api/posts/:id/poll/vote', { access: 'member', body: Vote, answer: Poll }),
 }

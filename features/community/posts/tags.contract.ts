@@ -13,11 +13,17 @@ export const TrendingTag = z.object({
 export type TrendingTag = z.infer<typeof TrendingTag>
 
 export const tagApi = {
-  trending: get('/api/tags/trending', { access: 'anyone', answer: z.array(TrendingTag), mayLag: true }),
+  trending: get('/api/tags/trending', {
+    access: 'anyone',
+    answer: z.array(TrendingTag),
+    mayLag: true,
+    offline: true,
+  }),
   lookup: get('/api/tags/lookup', {
     access: 'member',
     query: z.object({ q: z.string().check(z.maxLength(50)) }),
     answer: z.array(z.string()),
     mayLag: true,
+    offline: true,
   }),
 }

@@ -41,6 +41,7 @@ export const groupSearchApi = {
     access: 'anyone',
     query: z.object({ q: text(groupSearchMessages.blank, groupSearchLimits.words) }),
     answer: GroupSearch,
+    offline: true,
     limit: '120 per minute',
   }),
 }

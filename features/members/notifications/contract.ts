@@ -109,6 +109,7 @@ export const notificationApi = {
     query: PageQuery,
     answer: z.array(Notification),
     paged: true,
+    offline: true,
   }),
   read: patch('/api/notifications/:id/read', { access: 'member', answer: Notification }),
   readAll: post('/api/notifications/read-all', {

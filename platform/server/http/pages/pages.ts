@@ -13,6 +13,7 @@ import type { Given } from '../route.ts'
 import type { Server } from '../server.ts'
 import type { FirstScreen } from './first-screen.ts'
 import { originOf, queryOf, readPage, readParams } from './page-bytes.ts'
+import { readServiceWorker } from './service-worker.ts'
 import { readBuild, type Build } from './web-build.ts'
 import { discreetManifest, webManifest } from './web-manifest.ts'
 
@@ -62,6 +63,8 @@ type PageOptions = {
   visitorsShareSeconds?: number
   /** A replica of the database may answer, a moment late, as for an endpoint. */
   mayLag?: true
+  /** The service worker stores it, so that members read it without a connection. */
+  offline?: true
 }
 
 export const servePage = <const P extends string>(
@@ -88,6 +91,8 @@ export const prefetch = <P extends string, O extends EndpointOptions>(
 
 export type PagesParts = {
   pages: PageRoute[]
+  /** Those of the API, for the service worker. */
+  endpoints: Endpoint[]
   redirects: Record<string, (params: Record<string, string>, viewer: Viewer | null) => string>
   /** The data in every page of a member: the member. */
   everyPage: (db: Db, viewer: Viewer | null) => Promise<Prefetched[]>
@@ -127,7 +132,7 @@ export async function mountPages(app: FastifyInstance, server: Server, parts: Pa
   const build = await readBuild(parts.folder)
   await mountAssets(app, parts.folder, parts.formerAssets)
   mountManifests(app, server, parts)
-  const worker = await readFile(path.join(parts.folder, 'service-worker.js'))
+  const worker = await readServiceWorker(path.join(parts.folder, 'service-worker.js'), parts)
   app.get('/service-worker.js', async (_request, reply) =>
     reply
       .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
