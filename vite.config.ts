@@ -2,6 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lightContract } from './vite.contract.ts'
+import { languageEntries, languageScripts } from './vite.languages.ts'
 
 const isReact = /node_modules\/(react|react-dom|scheduler)\//
 
@@ -48,7 +49,7 @@ export default defineConfig({
       'use-sync-external-store/shim/index.js': 'react',
     },
   },
-  plugins: [react(), lightContract()],
+  plugins: [react(), lightContract(), languageScripts()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -63,7 +64,7 @@ export default defineConfig({
       resolveDependencies: (_file, needed) => needed.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
-      input: { main: 'app/web/main.tsx' },
+      input: { main: 'app/web/main.tsx', ...languageEntries() },
       output: {
         // The first script names all files: one letter less of each hash saves 179 bytes of the first visit (decision 0038).
         entryFileNames: 'assets/[name]-[hash:7].js',

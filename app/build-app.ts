@@ -11,6 +11,7 @@ import { connectBus } from '#platform/server/bus/bus.ts'
 import { startOutboxBus, type Signal } from '#platform/server/bus/outbox-bus.ts'
 import { mountPages } from '#platform/server/http/pages/pages.ts'
 import { buildServer, type ServerParts } from '#platform/server/http/server.ts'
+import { loadLanguages } from '#platform/server/language.ts'
 import type { Log } from '#platform/server/log.ts'
 import { carryBy } from '#platform/server/realtime/live-events.ts'
 import { Live } from '#platform/server/realtime/socket.ts'
@@ -42,6 +43,7 @@ export async function buildApp({ webFolder, formerAssets, signal, counters, repl
   reportBackgroundFailuresTo((what, error) => warn(what, { err: error, what }, 'background work failed'))
   const live = new Live()
   carryBy(live)
+  await loadLanguages()
   registerNotificationTypes(notificationTypes)
   registerUnreadMessages(readUnreadMessages)
   registerNotificationConditions(notificationConditions)

@@ -16,6 +16,7 @@ import type { Log } from '#platform/server/log.ts'
 import { recordVersion } from '#platform/server/migrations/data-version.ts'
 import { prepareSchema } from '#platform/server/migrations/prepare-schema.ts'
 import { connect, isReadOnly, oneAtATime, type Connected } from '#platform/server/postgres/connect.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import type { SlowStatements } from '#platform/server/postgres/dialect.ts'
 import { recordSlowStatement } from '#platform/server/postgres/slow-statements.ts'
 import { Replicas } from '#platform/server/replicas/replicas.ts'
@@ -138,15 +139,16 @@ async function start({ config, log, signal, pages, say }: Start, parts: Parts) {
   if (config.role !== 'web' && !isWebProcess)
     parts.worker = startWorker({ db: connection.db, config }, log, jobs, scheduledJobs)
   const port = await listen(app, config, log, parts)
-  if (!isWebProcess)
-    say(
-      port === undefined
-        ? 'Highveld is running its jobs.'
-        : `Highveld is running at ${addressOf(config, port)}`,
-    )
-  const notice = isWebProcess ? null : await adminNotice(connection.db)
-  if (notice) say(notice)
+  if (!isWebProcess) for (const line of await readyNotices(connection.db, config, port)) say(line)
   return port
+}
+
+/** What the person at the terminal reads when the app is ready. */
+async function readyNotices(db: Db, config: Config, port: number | undefined) {
+  const address =
+    port === undefined ? 'Highveld is running its jobs.' : `Highveld is running at ${addressOf(config, port)}`
+  const admin = await adminNotice(db)
+  return admin ? [address, admin] : [address]
 }
 
 /** The port; undefined for a process that only works. */

@@ -18,9 +18,11 @@ export function fingerprint() {
     'platform',
     'ui',
     'art',
+    'languages',
     'bin/pictures.ts',
     'vite.config.ts',
     'vite.contract.ts',
+    'vite.languages.ts',
     'package-lock.json',
   ])
     add(hash, path.join(root, place))

@@ -1,5 +1,6 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 /** Copy of the building blocks themselves; all other copy is passed as props. */
-export const uiCopy = {
+export const uiCopy = catalogue('uiCopy', {
   cancel: 'Cancel',
   loading: 'Loading',
   loadFailed: 'Failed to load',
@@ -13,4 +14,4 @@ export const uiCopy = {
   showMap: 'Show map',
   /** After the name of a button. */
   unsentMark: '(waiting to be sent)',
-}
+})

@@ -1,5 +1,6 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 /** Of what the server has not confirmed yet. */
-export const unsentItemCopy = {
+export const unsentItemCopy = catalogue('unsentItemCopy', {
   waiting: 'Waiting. It’s sent when you’re online.',
   sending: 'Sending...',
   refused: 'Not sent.',
@@ -7,4 +8,4 @@ export const unsentItemCopy = {
   save: 'Save',
   remove: 'Delete',
   retry: 'Try again',
-}
+})

@@ -63,7 +63,11 @@ export async function emptyBuild(dataDir: string) {
     await mkdir(path.join(folder, name), { recursive: true })
   for (const name of ['favicon.svg', 'robots.txt', 'service-worker.js'])
     await writeFile(path.join(folder, name), '')
-  const manifest = { 'index.html': { file: 'assets/main.js', isEntry: true } }
+  const entry = { file: 'assets/main.js', src: 'main.tsx', isEntry: true }
+  const manifest = {
+    'main.tsx': entry,
+    'virtual:language/en-XA': { file: 'assets/language-en-XA.js', name: 'language-en-XA', isEntry: true },
+  }
   await writeFile(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   return folder
 }

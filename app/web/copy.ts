@@ -1,8 +1,9 @@
 import { settings } from '#features/site/settings/web/settings.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 
-export const shellCopy = {
+export const shellCopy = catalogue('shellCopy', {
   skip: 'Skip to content',
   home: `${settings.name}, home`,
   left: 'You and trending topics',
@@ -38,7 +39,7 @@ export const shellCopy = {
   toaster: { region: 'Notifications ({hotkey})', toast: 'Notification', dismiss: 'Dismiss' },
   footer: (place: string) =>
     `A community, directory and market for ${place}’s cannabis growers, patients and makers. For adults aged 21 and over.`,
-}
+})
 
 /** The sections of the header. On a phone, those after Explore are reached from there. */
 export const sections = [
@@ -82,7 +83,7 @@ export const footerColumns = [
   },
 ]
 
-export const ageCopy = {
+export const ageCopy = catalogue('ageCopy', {
   label: 'Age',
   notice: (name: string, age: number) => `${name} is for adults aged ${age} and over.`,
   terms: 'Terms',
@@ -90,4 +91,4 @@ export const ageCopy = {
   gateTitle: (age: number) => `For adults aged ${age} and over`,
   gateText: (name: string) =>
     `${name} is a community of growers, patients and makers. Confirm that you’re old enough to come in. We don’t ask for or store anything else.`,
-}
+})

@@ -1,3 +1,4 @@
+import { catalogue } from './catalogue.ts'
 /** The site's time zone, for dates that the server writes and days that it counts. */
 export const siteTimeZone = 'Africa/Johannesburg'
 /** How far it is ahead of UTC. It has no daylight saving time. */
@@ -14,7 +15,7 @@ const calendarDay = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'l
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const monthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
 
-export const dateMessages = { none: 'Date TBD', invalid: 'Invalid date' }
+export const dateMessages = catalogue('dateMessages', { none: 'Date TBD', invalid: 'Invalid date' })
 
 const written = (value: string | null, format: Intl.DateTimeFormat) => {
   if (!value) return dateMessages.none

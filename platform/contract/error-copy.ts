@@ -1,4 +1,5 @@
-export const errorCopy = {
+import { catalogue } from './catalogue.ts'
+export const errorCopy = catalogue('errorCopy', {
   somethingWrong: 'Something went wrong on our side. Please try again.',
   unreachable: 'We couldn’t reach the server. Check your connection and try again.',
   notFound: 'Not found',
@@ -10,4 +11,4 @@ export const errorCopy = {
   tooMany: 'Too many attempts. Please try again later.',
   secondFactorNeeded: 'Turn on two-factor authentication to use the console.',
   staffOnly: 'Administrators only.',
-}
+})

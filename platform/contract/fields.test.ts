@@ -15,10 +15,10 @@ import {
   text,
 } from './fields.ts'
 
-const Required = text('blank', 20)
+const Required = text({ error: () => 'blank' }, 20)
 const Optional = optionalText(20)
 const OptionalLine = optionalLine(20)
-const Name = lineText('short', 20, { length: 2, message: 'short' })
+const Name = lineText({ error: () => 'short' }, 20, 2)
 const any = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 30 }),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { catalogue } from './catalogue.ts'
 
-export const fieldMessages = {
+export const fieldMessages = catalogue('fieldMessages', {
   invalidText: 'Text is not valid.',
   oneLine: 'Please keep this on one line.',
   invisible: 'Please remove the invisible characters.',
   tooLong: (max: number) => `Please keep this under ${max} characters.`,
   badPage: 'Page is not valid.',
-}
+})
 
 export const pageLimits = { default: 20, max: 100 }
 
@@ -21,23 +22,23 @@ export const isBlank = (value: string) => value.replace(/[\p{Z}\p{C}\p{M}]/gu, '
 export const countCharacters = (value: string) => [...value].length
 const clean = (value: string) => value.normalize('NFC').replace(/\r\n?/g, '\n').replace(controls, '').trim()
 
-const cleaned = (wrongType: string) =>
+/** What is wrong with a field, in the language of who reads it: a text that was read when the module was loaded would be in English. */
+export type FieldProblem = { error: () => string }
+
+const cleaned = (wrongType: FieldProblem) =>
   z.pipe(
-    z.string(wrongType).check(z.refine(isStorable, { error: fieldMessages.invalidText, abort: true })),
+    z.string(wrongType).check(z.refine(isStorable, { error: () => fieldMessages.invalidText, abort: true })),
     z.transform(clean),
   )
 
-/** Required text: trimmed, in NFC, counted in user-perceived characters, never blank, not even with invisible characters. */
-export const text = (blank: string, max: number, min?: { length: number; message: string }) =>
+/** Required text, `blank` or shorter than `min` characters is one problem: trimmed, in NFC, counted in user-perceived characters, never blank, not even with invisible characters. */
+export const text = (blank: FieldProblem, max: number, min = 1) =>
   z.pipe(
     cleaned(blank),
     z.string().check(
-      z.refine((value) => !isBlank(value), { error: blank, abort: true }),
-      z.refine((value) => countCharacters(value) >= (min?.length ?? 1), {
-        error: min?.message ?? blank,
-        abort: true,
-      }),
-      z.refine((value) => countCharacters(value) <= max, fieldMessages.tooLong(max)),
+      z.refine((value) => !isBlank(value), { ...blank, abort: true }),
+      z.refine((value) => countCharacters(value) >= min, { ...blank, abort: true }),
+      z.refine((value) => countCharacters(value) <= max, { error: () => fieldMessages.tooLong(max) }),
     ),
   )
 
@@ -59,32 +60,36 @@ export const isVisible = (value: string) =>
   !invisible.test(value.replace(inEmoji, '').replace(inWords, '').replace(inFlags, ''))
 
 const oneLine = z.pipe(
-  z.string().check(z.refine(isStorable, { error: fieldMessages.invalidText, abort: true })),
+  z.string().check(z.refine(isStorable, { error: () => fieldMessages.invalidText, abort: true })),
   z.pipe(
     z.transform((value: string) => (isBlank(value) ? '' : value.trim())),
     z
       .string()
       .check(
-        z.refine(isOneLine, { error: fieldMessages.oneLine, abort: true }),
-        z.refine(isVisible, { error: fieldMessages.invisible, abort: true }),
+        z.refine(isOneLine, { error: () => fieldMessages.oneLine, abort: true }),
+        z.refine(isVisible, { error: () => fieldMessages.invisible, abort: true }),
       ),
   ),
 )
 
 /** A name or a title: required text on one line, of characters that can be seen. */
-export const lineText = (blank: string, max: number, min?: { length: number; message: string }) =>
+export const lineText = (blank: FieldProblem, max: number, min = 1) =>
   z.pipe(z.pipe(z.string(blank), oneLine), text(blank, max, min))
 
 const filledIn = z.pipe(
-  z.optional(z.nullable(z.string(fieldMessages.invalidText))),
+  z.optional(z.nullable(z.string({ error: () => fieldMessages.invalidText }))),
   z.transform((value) => value ?? ''),
 )
 const cleanedOrEmpty = (max: number) =>
   z.pipe(
-    z.string().check(z.refine(isStorable, { error: fieldMessages.invalidText, abort: true })),
+    z.string().check(z.refine(isStorable, { error: () => fieldMessages.invalidText, abort: true })),
     z.pipe(
       z.transform((value: string) => (isBlank(value) ? '' : clean(value))),
-      z.string().check(z.refine((value) => countCharacters(value) <= max, fieldMessages.tooLong(max))),
+      z
+        .string()
+        .check(
+          z.refine((value) => countCharacters(value) <= max, { error: () => fieldMessages.tooLong(max) }),
+        ),
     ),
   )
 
@@ -97,16 +102,23 @@ export const optionalLine = (max: number) => z.pipe(filledIn, z.pipe(oneLine, cl
 /** `?limit=` and `?cursor=` of a list paged by key. */
 export const pageFields = {
   limit: z.pipe(
-    z.optional(z.string(fieldMessages.badPage).check(z.regex(/^[1-9]\d{0,2}$/, fieldMessages.badPage))),
+    z.optional(
+      z
+        .string({ error: () => fieldMessages.badPage })
+        .check(z.regex(/^[1-9]\d{0,2}$/, { error: () => fieldMessages.badPage })),
+    ),
     z.pipe(
       z.transform((value: string | undefined) => (value === undefined ? pageLimits.default : Number(value))),
-      z.number().check(z.maximum(pageLimits.max, fieldMessages.badPage)),
+      z.number().check(z.maximum(pageLimits.max, { error: () => fieldMessages.badPage })),
     ),
   ),
   cursor: z.optional(
     z
-      .string(fieldMessages.badPage)
-      .check(z.minLength(1, fieldMessages.badPage), z.maxLength(200, fieldMessages.badPage)),
+      .string({ error: () => fieldMessages.badPage })
+      .check(
+        z.minLength(1, { error: () => fieldMessages.badPage }),
+        z.maxLength(200, { error: () => fieldMessages.badPage }),
+      ),
   ),
 }
 export const PageQuery = z.object(pageFields)

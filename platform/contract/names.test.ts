@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { fieldMessages, lineText, optionalLine } from './fields.ts'
 
 const OptionalLine = optionalLine(20)
-const Name = lineText('short', 20, { length: 2, message: 'short' })
+const Name = lineText({ error: () => 'short' }, 20, 2)
 const any = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 30 }),

@@ -21,15 +21,15 @@ const marks = [
 
 test.each(marks)('%j is dropped from what people paste, and not counted', (mark) => {
   const typed = `${mark} RA ${mark}123${mark}`
-  expect(pastedLine('blank', 6).parse(typed)).toBe('RA 123')
+  expect(pastedLine({ error: () => 'blank' }, 6).parse(typed)).toBe('RA 123')
   expect(optionalPastedLine(6).parse(typed)).toBe('RA 123')
-  expect(pastedCode(/^RA123$/, 'bad').parse(typed)).toBe('RA123')
-  expect(messageOf(pastedLine('blank', 6), mark)).toBe('blank')
+  expect(pastedCode(/^RA123$/, { error: () => 'bad' }).parse(typed)).toBe('RA123')
+  expect(messageOf(pastedLine({ error: () => 'blank' }, 6), mark)).toBe('blank')
   expect(optionalPastedLine(6).parse(mark)).toBe('')
 })
 
 test('a pasted line is still one line, and null or nothing is blank where it is optional', () => {
-  expect(messageOf(pastedLine('blank', 20), 'a\nb')).toBe(fieldMessages.oneLine)
+  expect(messageOf(pastedLine({ error: () => 'blank' }, 20), 'a\nb')).toBe(fieldMessages.oneLine)
   expect([null, undefined, '  '].map((value) => optionalPastedLine(6).parse(value))).toEqual(['', '', ''])
 })
 
@@ -41,10 +41,10 @@ test.each([
   ['x@example..org', 'x@example.org'],
   ['x@.example.org', 'x@example.org'],
 ])('%s is refused with the address that may be meant', (typed, meant) => {
-  expect(messageOf(emailAddress('Bad.'), typed)).toBe(`Bad. Did you mean ${meant}?`)
-  expect(messageOf(emailAddress('Bad.'), meant)).toBeUndefined()
+  expect(messageOf(emailAddress({ error: () => 'Bad.' }), typed)).toBe(`Bad. Did you mean ${meant}?`)
+  expect(messageOf(emailAddress({ error: () => 'Bad.' }), meant)).toBeUndefined()
 })
 
 test.each(['x', 'x@', '@example.org', 'x@example', '..', 'a b@example.org'])('%s is refused', (typed) => {
-  expect(messageOf(emailAddress('Bad.'), typed)).toBe('Bad.')
+  expect(messageOf(emailAddress({ error: () => 'Bad.' }), typed)).toBe('Bad.')
 })

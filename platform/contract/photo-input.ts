@@ -24,4 +24,6 @@ export const moreAlts = {
 }
 
 /** The new order of the photos: the URL of each that stays, the file field of each that is added. */
-export const photoOrder = z.array(z.string(mediaMessages.strangePhoto), mediaMessages.strangePhoto)
+export const photoOrder = z.array(z.string({ error: () => mediaMessages.strangePhoto }), {
+  error: () => mediaMessages.strangePhoto,
+})

@@ -1,5 +1,6 @@
+import { catalogue } from './catalogue.ts'
 /** What only the server says: the browser shows it, and does not load it. */
-export const requestErrors = {
+export const requestErrors = catalogue('requestErrors', {
   crossSite: 'Cross-site request refused.',
   overloaded: 'The site is busy. Please try again in a moment.',
   readOnly: 'The server is short of space, so we can’t save anything right now.',
@@ -17,4 +18,4 @@ export const requestErrors = {
   wrongMethod: 'Method not allowed',
   limited: 'Your account is limited for now: you can read, but not publish.',
   tooLarge: 'The request is too large.',
-}
+})

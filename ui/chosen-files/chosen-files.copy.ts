@@ -1,4 +1,5 @@
-export const chosenFilesCopy = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const chosenFilesCopy = catalogue('chosenFilesCopy', {
   notAPicture: (name: string) => ({
     title: 'Please choose an image file',
     text: `“${name}” isn’t a PNG, JPG or WEBP image.`,
@@ -15,4 +16,4 @@ export const chosenFilesCopy = {
     title: 'Animations become still pictures',
     text: `Only the first frame of “${name}” is shown.`,
   }),
-}
+})

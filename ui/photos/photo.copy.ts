@@ -1,5 +1,6 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 /** These stories show the building blocks that show photos. */
-export const photoCopy = {
+export const photoCopy = catalogue('photoCopy', {
   showAll: 'Show all',
   showLess: 'Show less',
   /** `bytes` is null for photos that were uploaded before their size was stored. */
@@ -7,4 +8,4 @@ export const photoCopy = {
     const size = bytes === null ? '' : ` · ${Math.ceil(bytes / 1000)} KB`
     return (count === 1 ? 'Show photo' : `Show ${count} photos`) + size
   },
-}
+})

@@ -78,7 +78,7 @@ export type CommentSort = (typeof commentSorts)[number]
 export const CommentsQuery = z.object({ ...pageFields, sort: z._default(z.enum(commentSorts), 'oldest') })
 export type CommentsQuery = z.infer<typeof CommentsQuery>
 
-const content = text(commentMessages.blank, commentLimits.content)
+const content = text({ error: () => commentMessages.blank }, commentLimits.content)
 export const CommentInput = z.object({
   content,
   alt: optionalText(mediaLimits.alt),

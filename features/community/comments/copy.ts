@@ -1,4 +1,5 @@
-export const commentCopy = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const commentCopy = catalogue('commentCopy', {
   write: 'Write a comment',
   format: { tools: 'Formatting', bold: 'Bold', italic: 'Italic', list: 'List', link: 'Link' },
   send: 'Send comment',
@@ -39,9 +40,9 @@ export const commentCopy = {
   unsentReply: 'Your reply',
   unsentLike: 'Like a comment',
   unsentUnlike: 'Take back the like of a comment',
-}
+})
 
-export const commentMessages = {
+export const commentMessages = catalogue('commentMessages', {
   blank: 'Comment cannot be empty',
   added: 'Comment added',
   replied: 'Reply added',
@@ -58,10 +59,10 @@ export const commentMessages = {
   otherPost: 'The comment belongs to another post.',
   notLoggedIn: 'Not logged in',
   loginToComment: 'Please log in to add comments',
-}
+})
 
-export const eventCommentMessages = {
+export const eventCommentMessages = catalogue('eventCommentMessages', {
   blank: { title: 'Empty comment', text: 'Please write something before posting.' },
   added: 'Comment posted',
   addFailed: () => 'Failed to post comment. Please try again.',
-}
+})

@@ -44,8 +44,8 @@ export const Discussion = z.object({
 })
 export type Discussion = z.infer<typeof Discussion>
 
-const title = lineText(discussionMessages.required, discussionLimits.title)
-const content = text(discussionMessages.required, discussionLimits.content)
+const title = lineText({ error: () => discussionMessages.required }, discussionLimits.title)
+const content = text({ error: () => discussionMessages.required }, discussionLimits.content)
 
 export const DiscussionInput = z.object({
   title,
@@ -73,10 +73,9 @@ export const DiscussionChange = z
     ...acknowledgement,
   })
   .check(
-    z.refine(
-      (change) => Object.values(change).some((value) => value !== undefined),
-      discussionMessages.required,
-    ),
+    z.refine((change) => Object.values(change).some((value) => value !== undefined), {
+      error: () => discussionMessages.required,
+    }),
   )
 export type DiscussionChange = z.infer<typeof DiscussionChange>
 

@@ -1,6 +1,7 @@
 import { counted } from '#features/community/groups/copy.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 
-export const discussionCopy = {
+export const discussionCopy = catalogue('discussionCopy', {
   format: { tools: 'Formatting', bold: 'Bold', italic: 'Italic', list: 'List', link: 'Link' },
   start: 'Start a discussion',
   editTitle: 'Edit discussion',
@@ -47,9 +48,9 @@ export const discussionCopy = {
   back: 'All discussions',
   unsent: 'Your discussion',
   unsentList: 'Discussions that wait for a connection',
-}
+})
 
-export const discussionMessages = {
+export const discussionMessages = catalogue('discussionMessages', {
   required: 'Title and content are required',
   created: 'Discussion created successfully',
   createFailed: 'Failed to create discussion',
@@ -69,4 +70,4 @@ export const discussionMessages = {
   photosWithoutOrder: 'Photos are added with the order of all photos.',
   notYoursToDelete: 'You can only delete your own discussions.',
   missing: 'Discussion not found',
-}
+})

@@ -1,5 +1,6 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 /** Copy of the calendar of a month. */
-export const calendarCopy = {
+export const calendarCopy = catalogue('calendarCopy', {
   view: 'View',
   list: 'List',
   month: 'Month',
@@ -34,4 +35,4 @@ export const calendarCopy = {
   next: 'Next month',
   nextIs: (day: string) => `Next: ${day},`,
   showMonth: (month: string) => `Show ${month}`,
-}
+})

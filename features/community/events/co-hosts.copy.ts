@@ -1,6 +1,7 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { coHostLimits } from './co-hosts.contract.ts'
 
-export const coHostMessages = {
+export const coHostMessages = catalogue('coHostMessages', {
   notAnEvent: 'This post isn’t an event.',
   organiserOnly: 'Only the organiser can choose who hosts this event.',
   notYours: 'You can only remove yourself.',
@@ -8,9 +9,9 @@ export const coHostMessages = {
   cannotSee: 'They can’t see this event, so they can’t host it.',
   tooMany: `An event can have ${coHostLimits.people} co-hosts at most.`,
   noInvite: 'This invitation is no longer there.',
-}
+})
 
-export const coHostCopy = {
+export const coHostCopy = catalogue('coHostCopy', {
   manage: 'Co-hosts',
   title: 'Co-hosts',
   text: `Up to ${coHostLimits.people} people edit the event, see who is going and check people in with you.`,
@@ -34,4 +35,4 @@ export const coHostCopy = {
   accepted: 'You now host this event',
   declined: 'Invitation declined',
   failed: 'That didn’t work',
-}
+})

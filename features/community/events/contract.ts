@@ -36,18 +36,20 @@ export type Attendance = z.infer<typeof Attendance>
 
 /** How many guests the member brings, none by default. */
 const GuestsQuery = z.object({
-  guests: z.optional(z.pipe(z.string().check(z.regex(/^\d$/, fieldMessages.badPage)), z.transform(Number))),
+  guests: z.optional(
+    z.pipe(z.string().check(z.regex(/^\d$/, { error: () => fieldMessages.badPage })), z.transform(Number)),
+  ),
 })
 
 export const EventQuery = z.object({
   ...pageFields,
-  when: z.optional(z.enum(['upcoming', 'past'], fieldMessages.badPage)),
+  when: z.optional(z.enum(['upcoming', 'past'], { error: () => fieldMessages.badPage })),
   q: z.optional(
     z
-      .string(fieldMessages.invalidText)
-      .check(z.maxLength(eventLimits.search, fieldMessages.tooLong(eventLimits.search))),
+      .string({ error: () => fieldMessages.invalidText })
+      .check(z.maxLength(eventLimits.search, { error: () => fieldMessages.tooLong(eventLimits.search) })),
   ),
-  groupId: z.optional(z.string().check(z.refine(isId, fieldMessages.badPage))),
+  groupId: z.optional(z.string().check(z.refine(isId, { error: () => fieldMessages.badPage }))),
 })
 export type EventQuery = z.infer<typeof EventQuery>
 

@@ -1,5 +1,6 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 /** Copy of events in the feed and on their own pages. */
-export const eventCardCopy = {
+export const eventCardCopy = catalogue('eventCardCopy', {
   rsvp: 'RSVP',
   going: 'Going',
   waiting: 'On the waitlist',
@@ -7,7 +8,7 @@ export const eventCardCopy = {
   cancelled: 'Cancelled',
   count: (count: number, isPast: boolean) => `${count} ${isPast ? 'went' : 'going'}`,
   full: 'Full',
-}
+})
 
 type Place = { isAttending: boolean; isWaiting: boolean; capacity: number | null; attendeesCount: number }
 
@@ -30,7 +31,7 @@ export const rsvpWord = (event: Place, guests = 0) =>
         ? eventCardCopy.joinWaitlist
         : eventCardCopy.rsvp
 
-export const eventMessages = {
+export const eventMessages = catalogue('eventMessages', {
   missing: 'Event not found',
   cancelledAlready: 'This event has been cancelled.',
   created: 'Event Created',
@@ -58,4 +59,4 @@ export const eventMessages = {
   notGoing: 'RSVP first, then add your guests.',
   letIn: 'You’ve been let in, so your RSVP can’t be changed any more.',
   calendarFailed: 'We couldn’t create your calendar link. Please try again.',
-}
+})

@@ -29,10 +29,10 @@ export type CalendarEvent = z.infer<typeof CalendarEvent>
 
 const GuestsInput = z.object({
   guests: z
-    .int(eventMessages.guests(eventLimits.guests))
+    .int({ error: () => eventMessages.guests(eventLimits.guests) })
     .check(
-      z.minimum(0, eventMessages.guests(eventLimits.guests)),
-      z.maximum(eventLimits.guests, eventMessages.guests(eventLimits.guests)),
+      z.minimum(0, { error: () => eventMessages.guests(eventLimits.guests) }),
+      z.maximum(eventLimits.guests, { error: () => eventMessages.guests(eventLimits.guests) }),
     ),
 })
 
@@ -44,7 +44,9 @@ export const eventPagesApi = {
   month: get('/api/events/month', {
     access: 'anyone',
     query: z.object({
-      month: z.string(fieldMessages.badPage).check(z.refine(isMonth, fieldMessages.badPage)),
+      month: z
+        .string({ error: () => fieldMessages.badPage })
+        .check(z.refine(isMonth, { error: () => fieldMessages.badPage })),
     }),
     answer: z.array(CalendarEvent),
     // The viewer's answers to events are in it.

@@ -1,5 +1,6 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 // Apart from copy.ts, which every first visit loads.
-export const eventsCopy = {
+export const eventsCopy = catalogue('eventsCopy', {
   askHost: 'Ask the host',
   title: 'Cannabis Events',
   search: 'Search by title, description or place',
@@ -129,4 +130,4 @@ export const eventsCopy = {
   submit: 'Create Event',
   save: 'Save Changes',
   saving: 'Saving...',
-}
+})

@@ -21,18 +21,24 @@ const isDay = (value: string) => {
 /** Until a date, the last on which it may take place, or a number of times. */
 export const Repeats = z
   .object({
-    every: z.enum(frequencies, seriesMessages.every),
-    until: z.optional(z.string(seriesMessages.until).check(z.refine(isDay, seriesMessages.until))),
+    every: z.enum(frequencies, { error: () => seriesMessages.every }),
+    until: z.optional(
+      z
+        .string({ error: () => seriesMessages.until })
+        .check(z.refine(isDay, { error: () => seriesMessages.until })),
+    ),
     times: z.optional(
       z
-        .int(seriesMessages.times(seriesLimits.dates))
+        .int({ error: () => seriesMessages.times(seriesLimits.dates) })
         .check(
-          z.minimum(2, seriesMessages.times(seriesLimits.dates)),
-          z.maximum(seriesLimits.dates, seriesMessages.times(seriesLimits.dates)),
+          z.minimum(2, { error: () => seriesMessages.times(seriesLimits.dates) }),
+          z.maximum(seriesLimits.dates, { error: () => seriesMessages.times(seriesLimits.dates) }),
         ),
     ),
   })
   .check(
-    z.refine(({ until, times }) => (until === undefined) !== (times === undefined), seriesMessages.oneEnd),
+    z.refine(({ until, times }) => (until === undefined) !== (times === undefined), {
+      error: () => seriesMessages.oneEnd,
+    }),
   )
 export type Repeats = z.infer<typeof Repeats>

@@ -1,8 +1,9 @@
 import type { SeriesRule } from '#features/community/posts/contract.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { eventWeekday } from '#platform/contract/dates.ts'
 
 // Apart from series.copy.ts, because cards in the feed show these words.
-export const seriesCardCopy = { allDates: 'All dates' }
+export const seriesCardCopy = catalogue('seriesCardCopy', { allDates: 'All dates' })
 
 const weeks = ['first', 'second', 'third', 'fourth', 'last']
 

@@ -1,5 +1,6 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 /** About events that repeat; for the server too. */
-export const seriesMessages = {
+export const seriesMessages = catalogue('seriesMessages', {
   every: 'Please choose how often the event repeats.',
   until: 'Please choose the last date.',
   times: (most: number) => `Choose a number of dates from 2 to ${most}.`,
@@ -16,9 +17,9 @@ export const seriesMessages = {
   dateStays:
     'Each of the following events keeps its date. To move one to another date, change only that event.',
   removed: (count: number) => (count === 1 ? '1 event deleted' : `${count} events deleted`),
-}
+})
 
-export const seriesCopy = {
+export const seriesCopy = catalogue('seriesCopy', {
   repeats: 'Repeats',
   never: 'Does not repeat',
   pickDateFirst: 'Choose the first date to see how it can repeat.',
@@ -52,4 +53,4 @@ export const seriesCopy = {
   onceNote: 'People who are going to several of these events are notified once.',
   cancelled: 'Events cancelled',
   updated: 'Events updated',
-}
+})

@@ -64,7 +64,7 @@ export type CheckInList = z.infer<typeof CheckInList>
 /** A check-in or its undoing, when it happened on the device. */
 export const CheckInChange = z.object({
   id: Id,
-  at: z.iso.datetime(checkInMessages.badTime),
+  at: z.iso.datetime({ error: () => checkInMessages.badTime }),
   isIn: z.boolean(),
 })
 export type CheckInChange = z.infer<typeof CheckInChange>
@@ -87,7 +87,9 @@ export const checkInApi = {
   change: post('/api/check-ins/:id', {
     access: 'member',
     body: z.object({
-      changes: z.array(CheckInChange).check(z.maxLength(checkInLimits.changes, checkInMessages.tooMany)),
+      changes: z
+        .array(CheckInChange)
+        .check(z.maxLength(checkInLimits.changes, { error: () => checkInMessages.tooMany })),
     }),
     answer: z.array(CheckInState),
   }),

@@ -1,14 +1,15 @@
-export const checkInMessages = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const checkInMessages = catalogue('checkInMessages', {
   notAnEvent: 'This post isn’t an event.',
   noTicket: 'You don’t have a ticket for this event.',
   hostsOnly: 'Only the hosts of this event check people in.',
   badTime: 'This isn’t a time.',
   tooMany: 'Too many check-ins at once.',
-}
+})
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
-export const ticketCopy = {
+export const ticketCopy = catalogue('ticketCopy', {
   title: 'Your ticket',
   titleOf: (event: string) => `Ticket: ${event}`,
   back: 'Back to the event',
@@ -30,9 +31,9 @@ export const ticketCopy = {
   cancelled: 'This event has been cancelled',
   checkedIn: (time: string) => `Checked in at ${time}`,
   offline: 'You can open this ticket without a connection.',
-}
+})
 
-export const checkInCopy = {
+export const checkInCopy = catalogue('checkInCopy', {
   title: 'Check-in',
   titleOf: (event: string) => `Check-in: ${event}`,
   loading: 'Loading the list',
@@ -82,4 +83,4 @@ export const checkInCopy = {
   unknownText: 'This code is of another event, or its RSVP was withdrawn.',
   unknownOffline: 'This code is not on the list of this device, which may be older than the RSVP.',
   gone: (name: string) => `${name} is no longer on the list`,
-}
+})

@@ -34,7 +34,9 @@ export const groupLimits = {
   /** New posts are counted up to here. */
   newPosts: 99,
 }
-export const GroupVisibility = z.enum(['open', 'request', 'private'], groupMessages.badVisibility)
+export const GroupVisibility = z.enum(['open', 'request', 'private'], {
+  error: () => groupMessages.badVisibility,
+})
 export type GroupVisibility = z.infer<typeof GroupVisibility>
 
 export const Group = z.object({
@@ -105,16 +107,15 @@ export const GroupInvite = z.object({
 })
 export type GroupInvite = z.infer<typeof GroupInvite>
 
-const name = lineText(groupMessages.nameRequired, groupLimits.name, {
-  length: 1,
-  message: groupMessages.nameRequired,
-})
+const name = lineText({ error: () => groupMessages.nameRequired }, groupLimits.name)
 
 /** Blank ones are left out. */
 const Questions = z.pipe(
-  z
-    .array(optionalText(groupLimits.question))
-    .check(z.maxLength(groupLimits.questions, groupMessages.tooManyQuestions(groupLimits.questions))),
+  z.array(optionalText(groupLimits.question)).check(
+    z.maxLength(groupLimits.questions, {
+      error: () => groupMessages.tooManyQuestions(groupLimits.questions),
+    }),
+  ),
   z.transform((questions) => questions.filter((question) => question !== '')),
 )
 
@@ -155,9 +156,11 @@ export type GroupQuery = z.infer<typeof GroupQuery>
 /** In the order of the group's questions. */
 export const JoinInput = z.object({
   answers: z.optional(
-    z
-      .array(optionalText(groupLimits.answer))
-      .check(z.maxLength(groupLimits.questions, groupMessages.tooManyQuestions(groupLimits.questions))),
+    z.array(optionalText(groupLimits.answer)).check(
+      z.maxLength(groupLimits.questions, {
+        error: () => groupMessages.tooManyQuestions(groupLimits.questions),
+      }),
+    ),
   ),
 })
 export type JoinInput = z.infer<typeof JoinInput>

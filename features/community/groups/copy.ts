@@ -1,3 +1,4 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 import type { GroupVisibility } from './contract.ts'
 
 const format = new Intl.NumberFormat('en-US')
@@ -7,7 +8,7 @@ export const counted = (value: number) => format.format(value).replaceAll(',', '
 const newOf = (count: number, word: string) =>
   count === 0 ? [] : [count === 1 ? `1 new ${word}` : `${count} new ${word}s`]
 
-export const groupCopy = {
+export const groupCopy = catalogue('groupCopy', {
   title: 'Groups',
   about: 'About this group',
   popular: 'Popular Groups',
@@ -162,9 +163,9 @@ export const groupCopy = {
   deleteFailed: 'Failed to delete the group',
   memberGroups: 'Groups',
   noMemberGroups: 'Not in any groups yet',
-}
+})
 
-export const groupMessages = {
+export const groupMessages = catalogue('groupMessages', {
   nameRequired: 'Group name is required',
   loginToCreate: 'Please log in to create a group',
   createFailed: "Failed to create group. Please make sure you're logged in.",
@@ -197,4 +198,4 @@ export const groupMessages = {
   badVisibility: 'Please choose who can join.',
   deleted: 'Group deleted successfully',
   declined: 'Invitation declined',
-}
+})

@@ -23,8 +23,8 @@ export const GuidePage = z.extend(GuideEntry, {
 export type GuidePage = z.infer<typeof GuidePage>
 
 const words = {
-  title: lineText(guideMessages.required, guideLimits.title),
-  content: text(guideMessages.required, guideLimits.content),
+  title: lineText({ error: () => guideMessages.required }, guideLimits.title),
+  content: text({ error: () => guideMessages.required }, guideLimits.content),
 }
 const GuideInput = z.object({ ...acknowledgement, ...words })
 export type GuideInput = z.infer<typeof GuideInput>

@@ -1,5 +1,6 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 /** Errors and confirmations. */
-export const guideMessages = {
+export const guideMessages = catalogue('guideMessages', {
   required: 'Please enter a title and a text.',
   missing: 'Page not found',
   notYours: 'Only those who run the group can change its guide.',
@@ -12,9 +13,9 @@ export const guideMessages = {
   saveFailed: 'Failed to save the page',
   deleteFailed: 'Failed to delete the page',
   moveFailed: 'Failed to move the page',
-}
+})
 
-export const guideCopy = {
+export const guideCopy = catalogue('guideCopy', {
   pages: 'Pages of the guide',
   page: 'Page',
   loading: 'Loading the guide',
@@ -50,4 +51,4 @@ export const guideCopy = {
   edited: 'Last changed by',
   editedAt: (when: string) => `Last changed ${when}`,
   next: (title: string) => `Next: ${title}`,
-}
+})

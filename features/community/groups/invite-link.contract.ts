@@ -7,7 +7,9 @@ import { inviteLinkMessages } from './invite-link.copy.ts'
 /** `code` is null while there is no link. */
 const InviteLink = z.object({ code: z.nullable(z.string()) })
 
-const code = z.string(inviteLinkMessages.badCode).check(z.regex(/^[\w-]{22}$/, inviteLinkMessages.badCode))
+const code = z
+  .string({ error: () => inviteLinkMessages.badCode })
+  .check(z.regex(/^[\w-]{22}$/, { error: () => inviteLinkMessages.badCode }))
 
 /** What somebody sees who opens the link, also of a private group. */
 export const GroupInvitation = z.object({

@@ -1,11 +1,12 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { groupCopy } from './copy.ts'
 
-export const inviteLinkMessages = {
+export const inviteLinkMessages = catalogue('inviteLinkMessages', {
   badCode: 'This link is not valid.',
   linkGone: 'This link does not work any more. Ask for a new one.',
-}
+})
 
-export const inviteLinkCopy = {
+export const inviteLinkCopy = catalogue('inviteLinkCopy', {
   link: 'Invite by link',
   linkText:
     'Anyone with the link and an account joins at once, without a request. Share it with people you trust. It’s switched off when somebody is removed.',
@@ -37,4 +38,4 @@ export const inviteLinkCopy = {
     text: 'It was switched off or replaced. Ask for a new one.',
     back: 'Back to Groups',
   },
-}
+})

@@ -144,14 +144,16 @@ const ListQuery = z.extend(PageQuery, {
 })
 
 const clientId = z
-  .string(messageMessages.badClientId)
-  .check(z.regex(/^[\w-]{8,64}$/, messageMessages.badClientId))
-const content = text(messageMessages.blank, messageLimits.content)
+  .string({ error: () => messageMessages.badClientId })
+  .check(z.regex(/^[\w-]{8,64}$/, { error: () => messageMessages.badClientId }))
+const content = text({ error: () => messageMessages.blank }, messageLimits.content)
 
-const About = z.object({ type: z.enum(subjectTypes, messageMessages.badSubject), id: Id })
+const About = z.object({ type: z.enum(subjectTypes, { error: () => messageMessages.badSubject }), id: Id })
 
 export const OpenInput = z.object({
-  userIds: z.array(Id, messageMessages.badPerson).check(z.length(1, messageMessages.badPerson)),
+  userIds: z
+    .array(Id, { error: () => messageMessages.badPerson })
+    .check(z.length(1, { error: () => messageMessages.badPerson })),
   text: content,
   clientId,
   about: z.optional(z.nullable(About)),
@@ -201,7 +203,7 @@ export const messageApi = {
   }),
   search: get('/api/conversations/:id/search', {
     access: 'member',
-    query: z.extend(PageQuery, { q: text(messageMessages.noWords, 100) }),
+    query: z.extend(PageQuery, { q: text({ error: () => messageMessages.noWords }, 100) }),
     answer: z.array(Message),
     paged: true,
     offline: true,

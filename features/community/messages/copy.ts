@@ -1,10 +1,11 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 const durationOf = (seconds: number) => {
   if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`
   return seconds === 1 ? 'a second' : `${seconds} seconds`
 }
 
 /** Errors and confirmations. */
-export const messageMessages = {
+export const messageMessages = catalogue('messageMessages', {
   blank: 'Please write a message.',
   noWords: 'Please enter a word to search for.',
   badClientId: 'The message has no valid id of its own.',
@@ -33,10 +34,10 @@ export const messageMessages = {
   muted: 'Conversation muted',
   unmuted: 'Conversation unmuted',
   typing: 'Shown to the other side',
-}
+})
 
 /** What the pages say. */
-export const messageCopy = {
+export const messageCopy = catalogue('messageCopy', {
   title: 'Messages',
   conversation: 'Conversation',
   message: 'Message',
@@ -176,4 +177,4 @@ export const messageCopy = {
   aMember: 'a member',
   unsent: (name: string) => `Your message to ${name}`,
   unsentList: 'Messages that wait for a connection',
-}
+})

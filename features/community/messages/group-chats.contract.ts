@@ -17,15 +17,12 @@ export const groupChatLimits = {
 /** The choices of slow mode, in seconds. */
 export const slowModes = [0, 10, 60, 600] as const
 
-const name = lineText(groupChatMessages.nameRequired, groupChatLimits.name, {
-  length: 1,
-  message: groupChatMessages.nameRequired,
-})
+const name = lineText({ error: () => groupChatMessages.nameRequired }, groupChatLimits.name)
 const userIds = z
-  .array(Id, groupChatMessages.badPeople)
+  .array(Id, { error: () => groupChatMessages.badPeople })
   .check(
-    z.minLength(1, groupChatMessages.badPeople),
-    z.maxLength(groupChatLimits.people - 1, groupChatMessages.full(groupChatLimits.people)),
+    z.minLength(1, { error: () => groupChatMessages.badPeople }),
+    z.maxLength(groupChatLimits.people - 1, { error: () => groupChatMessages.full(groupChatLimits.people) }),
   )
 
 export const ChatInput = z.object({ name, userIds })
@@ -42,7 +39,9 @@ export type ChatPerson = z.infer<typeof ChatPerson>
 
 const InviteLink = z.object({ code: z.nullable(z.string()) })
 
-const code = z.string(groupChatMessages.badCode).check(z.regex(/^[\w-]{22}$/, groupChatMessages.badCode))
+const code = z
+  .string({ error: () => groupChatMessages.badCode })
+  .check(z.regex(/^[\w-]{22}$/, { error: () => groupChatMessages.badCode }))
 
 /** What somebody sees who opens the link. */
 export const ChatInvitation = z.object({
@@ -66,7 +65,7 @@ export type ChatOfGroup = z.infer<typeof ChatOfGroup>
 
 export const ChatOfGroupInput = z.object({
   isOn: z.boolean(),
-  slowSeconds: z.literal([...slowModes], groupChatMessages.badSlowMode),
+  slowSeconds: z.literal([...slowModes], { error: () => groupChatMessages.badSlowMode }),
 })
 export type ChatOfGroupInput = z.infer<typeof ChatOfGroupInput>
 

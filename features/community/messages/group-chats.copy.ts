@@ -1,5 +1,6 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 /** Errors and confirmations. */
-export const groupChatMessages = {
+export const groupChatMessages = catalogue('groupChatMessages', {
   nameRequired: 'Please give the chat a name.',
   pictureRequired: 'Please choose a picture.',
   badPeople: 'Please choose at least one person.',
@@ -18,10 +19,10 @@ export const groupChatMessages = {
   off: 'This group has no chat.',
   added: 'Added to the chat',
   removed: 'Removed from the chat',
-}
+})
 
 /** What the pages say. */
-export const groupChatCopy = {
+export const groupChatCopy = catalogue('groupChatCopy', {
   newChat: 'New group chat',
   newChatText: 'Up to 50 people. Those who don’t follow you are asked first.',
   name: 'Name of the chat',
@@ -95,4 +96,4 @@ export const groupChatCopy = {
   more: 'Load More',
   cancel: 'Cancel',
   failed: 'Something went wrong',
-}
+})

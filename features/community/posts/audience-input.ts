@@ -7,7 +7,7 @@ export type Audience = (typeof audiences)[number]
 
 /** Without them a new post is public, and an edited one is for the same people as before. */
 export const audienceFields = {
-  audience: z.optional(z.enum(audiences, audienceMessages.badAudience)),
+  audience: z.optional(z.enum(audiences, { error: () => audienceMessages.badAudience })),
   /** The group that a post with the audience 'group' is for. */
   groupId: z.optional(z.nullable(Id)),
 }

@@ -1,5 +1,6 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 /** Of the composer, which loads when it is used, with what it shares with the form for editing. */
-export const composerCopy = {
+export const composerCopy = catalogue('composerCopy', {
   composer: 'Create a post',
   prompt: (name: string) => `What have you noticed today, ${name}?`,
   text: 'Post text',
@@ -22,4 +23,4 @@ export const composerCopy = {
   tagTopics: 'Topics',
   tagNew: (tag: string) => `Use #${tag}`,
   tagHint: 'Type a name or a topic.',
-}
+})

@@ -114,13 +114,15 @@ export type FeedItem = z.infer<typeof FeedItem>
 /** Pictures are uploaded as files; URLs are rejected. */
 const noImageUrl = z.optional(
   z.nullable(
-    z.string(mediaMessages.badUrl).check(z.refine((value) => value.trim() === '', mediaMessages.badUrl)),
+    z
+      .string({ error: () => mediaMessages.badUrl })
+      .check(z.refine((value) => value.trim() === '', { error: () => mediaMessages.badUrl })),
   ),
 )
 
 export const PostInput = z.object({
   ...acknowledgement,
-  content: text(postMessages.blank, postLimits.content),
+  content: text({ error: () => postMessages.blank }, postLimits.content),
   imageUrl: noImageUrl,
   location: optionalLine(postLimits.location),
   alt: optionalText(mediaLimits.alt),
@@ -133,7 +135,7 @@ export type PostInput = z.infer<typeof PostInput>
 /** Omitted fields stay unchanged. */
 export const PostChange = z.object({
   ...acknowledgement,
-  content: text(postMessages.blank, postLimits.content),
+  content: text({ error: () => postMessages.blank }, postLimits.content),
   location: z.optional(optionalLine(postLimits.location)),
   alt: photoAlt,
   ...moreAlts,
@@ -186,8 +188,8 @@ const FeedQuery = z.object({
   feed: z.optional(z.enum(['everyone', 'following'])),
   tag: z.optional(
     z
-      .string(postMessages.badTag)
-      .check(z.regex(/^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,49}$/u, postMessages.badTag)),
+      .string({ error: () => postMessages.badTag })
+      .check(z.regex(/^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,49}$/u, { error: () => postMessages.badTag })),
   ),
 })
 export type FeedQuery = z.infer<typeof FeedQuery>
@@ -211,8 +213,8 @@ export const postApi = {
     access: 'anyone',
     query: z.object({
       since: z
-        .string(fieldMessages.badPage)
-        .check(z.refine((value) => value === '0' || isId(value), fieldMessages.badPage)),
+        .string({ error: () => fieldMessages.badPage })
+        .check(z.refine((value) => value === '0' || isId(value), { error: () => fieldMessages.badPage })),
       feed: z.optional(z.enum(['everyone', 'following'])),
     }),
     answer: z.object({ count: z.number() }),

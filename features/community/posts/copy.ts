@@ -1,4 +1,5 @@
-export const postCopy = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const postCopy = catalogue('postCopy', {
   feed: 'Feed',
   tagFeed: (tag: string) => `Posts tagged #${tag}`,
   views: 'Which posts',
@@ -36,9 +37,9 @@ export const postCopy = {
   missingText: 'It may have been deleted, or you may not have access to it.',
   backToFeed: 'Back to Feed',
   comment: 'Comment',
-}
+})
 
-export const postMessages = {
+export const postMessages = catalogue('postMessages', {
   blank: 'Post content cannot be empty',
   created: 'Post created successfully',
   createFailed: 'Failed to create post',
@@ -68,10 +69,10 @@ export const postMessages = {
   newPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),
   badTag: 'That tag isn’t valid.',
   onePicture: 'You can’t change a post’s picture.',
-}
+})
 
 /** Messages of an event card in the feed. */
-export const eventCardMessages = {
+export const eventCardMessages = catalogue('eventCardMessages', {
   loginToLike: 'Please log in to like events',
   likeFailed: 'Failed to like event',
   loginToAttend: 'Please log in to RSVP to events',
@@ -82,4 +83,4 @@ export const eventCardMessages = {
   partyWaitlisted: 'There aren’t enough places for all of you. You are on the waitlist.',
   deleted: 'Event deleted',
   deleteQuestion: 'Are you sure you want to delete this event? This action cannot be undone.',
-}
+})

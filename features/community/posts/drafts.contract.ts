@@ -61,7 +61,7 @@ const draftFields = {
 export const DraftInput = z.object(draftFields)
 export type DraftInput = z.infer<typeof DraftInput>
 
-const version = z.int(draftMessages.changedElsewhere)
+const version = z.int({ error: () => draftMessages.changedElsewhere })
 
 export const DraftChange = z.object({ ...draftFields, version })
 export type DraftChange = z.infer<typeof DraftChange>
@@ -70,7 +70,7 @@ export type DraftChange = z.infer<typeof DraftChange>
 export const DraftedPost = z.object({
   ...acknowledgement,
   version,
-  content: text(postMessages.blank, postLimits.content),
+  content: text({ error: () => postMessages.blank }, postLimits.content),
   location: optionalLine(postLimits.location),
   ...photoFields,
   ...audienceFields,
@@ -83,7 +83,9 @@ const isInstant = (value: string) =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/.test(value) && !Number.isNaN(Date.parse(value))
 
 export const ScheduledPost = z.extend(DraftedPost, {
-  publishAt: z.string(draftMessages.badTime).check(z.refine(isInstant, draftMessages.badTime)),
+  publishAt: z
+    .string({ error: () => draftMessages.badTime })
+    .check(z.refine(isInstant, { error: () => draftMessages.badTime })),
 })
 export type ScheduledPost = z.infer<typeof ScheduledPost>
 

@@ -1,4 +1,5 @@
-export const draftMessages = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const draftMessages = catalogue('draftMessages', {
   missing: 'Draft not found',
   empty: 'There is nothing to save yet.',
   tooMany: (most: number) => `You can save at most ${most} drafts. Please delete one first.`,
@@ -14,9 +15,9 @@ export const draftMessages = {
   photosGone: 'A photo of it no longer exists.',
   tooManyPosts: (most: number) => `You had posted ${most} times in a day.`,
   photosOrPoll: 'A post has photos or a poll, not both.',
-}
+})
 
-export const draftCopy = {
+export const draftCopy = catalogue('draftCopy', {
   drafts: (count: number) => `Drafts (${count})`,
   /** Of the text that a list shows. */
   excerpt: 100,
@@ -61,4 +62,4 @@ export const draftCopy = {
   cancel: 'Cancel',
   deleteFailed: 'Failed to delete the draft',
   publishFailed: 'Failed to create post',
-}
+})

@@ -37,18 +37,18 @@ const isInYears = (value: string) => {
 
 /** An instant; without a time zone it is read as UTC. */
 const EventDate = z.pipe(
-  z
-    .string(eventInputMessages.date)
-    .check(
-      z.refine(isDate, { error: eventInputMessages.date, abort: true }),
-      z.refine(isInYears, eventInputMessages.year(eventLimits.firstYear, eventLimits.lastYear)),
-    ),
+  z.string({ error: () => eventInputMessages.date }).check(
+    z.refine(isDate, { error: () => eventInputMessages.date, abort: true }),
+    z.refine(isInYears, {
+      error: () => eventInputMessages.year(eventLimits.firstYear, eventLimits.lastYear),
+    }),
+  ),
   z.transform((value) => new Date(/T[\d:.]+$/.test(value) ? `${value}Z` : value).toISOString()),
 )
 
 /** Empty for an event whose end is not known. */
 const EndDate = z.pipe(
-  z.nullable(z.string(eventInputMessages.endsAt)),
+  z.nullable(z.string({ error: () => eventInputMessages.endsAt })),
   z.pipe(
     z.transform((value: string | null) => value?.trim() || null),
     z.nullable(EventDate),
@@ -59,23 +59,23 @@ export const TimeZone = z.pipe(
   optionalText(64),
   z.pipe(
     z.transform((value: string) => value || eventLimits.timeZone),
-    z.string().check(z.refine(isTimeZone, eventInputMessages.timeZone)),
+    z.string().check(z.refine(isTimeZone, { error: () => eventInputMessages.timeZone })),
   ),
 )
 
 /** A number, its digits, or empty for an unlimited number. */
 export const Capacity = z.pipe(
-  z.optional(z.nullable(z.union([z.number(), z.string()], eventInputMessages.capacity))),
+  z.optional(z.nullable(z.union([z.number(), z.string()], { error: () => eventInputMessages.capacity }))),
   z.pipe(
     z.transform((value: string | number | null | undefined) =>
       value === undefined || value === null || String(value).trim() === '' ? null : Number(value),
     ),
     z.nullable(
       z
-        .int(eventInputMessages.capacity)
+        .int({ error: () => eventInputMessages.capacity })
         .check(
-          z.minimum(1, eventInputMessages.capacity),
-          z.maximum(eventLimits.capacity, eventInputMessages.capacity),
+          z.minimum(1, { error: () => eventInputMessages.capacity }),
+          z.maximum(eventLimits.capacity, { error: () => eventInputMessages.capacity }),
         ),
     ),
   ),
@@ -83,14 +83,14 @@ export const Capacity = z.pipe(
 
 /** How many guests each person may bring: a number or its digit. */
 export const GuestsAllowed = z.pipe(
-  z.union([z.number(), z.string()], eventInputMessages.guestsAllowed(eventLimits.guests)),
+  z.union([z.number(), z.string()], { error: () => eventInputMessages.guestsAllowed(eventLimits.guests) }),
   z.pipe(
     z.transform(Number),
     z
-      .int(eventInputMessages.guestsAllowed(eventLimits.guests))
+      .int({ error: () => eventInputMessages.guestsAllowed(eventLimits.guests) })
       .check(
-        z.minimum(0, eventInputMessages.guestsAllowed(eventLimits.guests)),
-        z.maximum(eventLimits.guests, eventInputMessages.guestsAllowed(eventLimits.guests)),
+        z.minimum(0, { error: () => eventInputMessages.guestsAllowed(eventLimits.guests) }),
+        z.maximum(eventLimits.guests, { error: () => eventInputMessages.guestsAllowed(eventLimits.guests) }),
       ),
   ),
 )
@@ -100,7 +100,11 @@ const isHttps = (value: string) => /^https:\/\/[^\s/?#@]+\.\S+$/iu.test(value)
 /** Where the event takes place online; empty for nowhere. */
 export const OnlineLink = z.pipe(
   optionalText(eventLimits.onlineLink),
-  z.string().check(z.refine((value) => value === '' || isHttps(value), eventInputMessages.onlineLink)),
+  z
+    .string()
+    .check(
+      z.refine((value) => value === '' || isHttps(value), { error: () => eventInputMessages.onlineLink }),
+    ),
 )
 
 const GroupId = z.pipe(
@@ -109,10 +113,10 @@ const GroupId = z.pipe(
 )
 
 export const eventFields = {
-  title: lineText(eventInputMessages.title, eventLimits.title),
-  content: text(eventInputMessages.description, eventLimits.content),
-  location: lineText(eventInputMessages.location, eventLimits.location),
-  time: lineText(eventInputMessages.time, eventLimits.time),
+  title: lineText({ error: () => eventInputMessages.title }, eventLimits.title),
+  content: text({ error: () => eventInputMessages.description }, eventLimits.content),
+  location: lineText({ error: () => eventInputMessages.location }, eventLimits.location),
+  time: lineText({ error: () => eventInputMessages.time }, eventLimits.time),
   eventDate: EventDate,
 }
 

@@ -1,5 +1,6 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 /** Validation messages of the event form. */
-export const eventInputMessages = {
+export const eventInputMessages = catalogue('eventInputMessages', {
   title: 'Title is required',
   description: 'Description is required',
   location: 'Location is required',
@@ -13,13 +14,13 @@ export const eventInputMessages = {
   capacity: 'Capacity must be a whole number of 1 or more.',
   guestsAllowed: (most: number) => `Guests must be a number from 0 to ${most}.`,
   onlineLink: 'The link must begin with https://.',
-}
+})
 
 /** About writing the posts that are events. */
-export const eventPostMessages = {
+export const eventPostMessages = catalogue('eventPostMessages', {
   onePicture: 'An event can have only one picture.',
   notAnEvent: 'This post isn’t an event.',
   notYours: 'You can only change your own events.',
   groupMissing: 'Group not found',
   notInGroup: 'Only members can create events in this group.',
-}
+})

@@ -1,4 +1,5 @@
-export const groupPostCopy = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const groupPostCopy = catalogue('groupPostCopy', {
   inFeed: 'Show posts of this group in my feed',
   inFeedText: 'They are always on this page.',
   none: 'No posts in this group yet',
@@ -6,12 +7,12 @@ export const groupPostCopy = {
   writeFirst: 'Write the first post',
   isNew: 'New',
   pinned: 'Pinned',
-}
+})
 
-export const groupPostMessages = {
+export const groupPostMessages = catalogue('groupPostMessages', {
   pinned: 'Post pinned',
   unpinned: 'Post unpinned',
   pinFailed: 'Failed to pin the post',
   unpinFailed: 'Failed to unpin the post',
   notYoursToPin: 'Only the group creator and its moderators can pin posts.',
-}
+})

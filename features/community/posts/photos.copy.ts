@@ -1,6 +1,7 @@
 import { photoRowCopy } from '#features/site/media/copy.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 
-export const postPhotosCopy = {
+export const postPhotosCopy = catalogue('postPhotosCopy', {
   several: (most: number) => `Up to ${most} photos per post.`,
   aboutPremium: 'About Premium',
   add: 'Add photos',
@@ -8,4 +9,4 @@ export const postPhotosCopy = {
   position: (place: number, count: number) => `${place} of ${count}`,
   toPost: 'See the post',
   row: photoRowCopy('Photos of this post'),
-}
+})

@@ -31,22 +31,24 @@ const distinct = (options: string[]) =>
 
 /** The poll of a new post. */
 export const pollFields = {
-  question: lineText(pollMessages.noQuestion, pollLimits.question),
+  question: lineText({ error: () => pollMessages.noQuestion }, pollLimits.question),
   options: z
-    .array(lineText(pollMessages.blankOption, pollLimits.option), pollMessages.tooFew)
+    .array(lineText({ error: () => pollMessages.blankOption }, pollLimits.option), {
+      error: () => pollMessages.tooFew,
+    })
     .check(
-      z.minLength(pollLimits.fewest, pollMessages.tooFew),
-      z.maxLength(pollLimits.most, pollMessages.tooMany),
-      z.refine(distinct, pollMessages.twice),
+      z.minLength(pollLimits.fewest, { error: () => pollMessages.tooFew }),
+      z.maxLength(pollLimits.most, { error: () => pollMessages.tooMany }),
+      z.refine(distinct, { error: () => pollMessages.twice }),
     ),
-  days: z.literal(pollDays, pollMessages.badDays),
+  days: z.literal(pollDays, { error: () => pollMessages.badDays }),
   isMultiple: z._default(z.boolean(), false),
 }
 
 /** A post with a poll; it has no photos. */
 export const PollInput = z.object({
   ...acknowledgement,
-  content: text(postMessages.blank, postLimits.content),
+  content: text({ error: () => postMessages.blank }, postLimits.content),
   location: optionalLine(postLimits.location),
   ...pollFields,
   ...audienceFields,
@@ -56,7 +58,9 @@ export type PollInput = z.infer<typeof PollInput>
 
 export const Vote = z.object({
   /** Positions of the chosen options; none withdraws the vote. */
-  options: z.array(z.int().check(z.nonnegative()), pollMessages.badVote).check(z.maxLength(pollLimits.most)),
+  options: z
+    .array(z.int().check(z.nonnegative()), { error: () => pollMessages.badVote })
+    .check(z.maxLength(pollLimits.most)),
 })
 export type Vote = z.infer<typeof Vote>
 

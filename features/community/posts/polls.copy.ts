@@ -1,4 +1,5 @@
-export const pollMessages = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const pollMessages = catalogue('pollMessages', {
   noQuestion: 'Please ask a question',
   blankOption: 'Please fill in every answer',
   tooFew: 'A poll needs at least two answers',
@@ -11,9 +12,9 @@ export const pollMessages = {
   missing: 'Poll not found',
   voteFailed: 'Failed to vote',
   loginToVote: 'Please log in to vote',
-}
+})
 
-export const pollCopy = {
+export const pollCopy = catalogue('pollCopy', {
   add: 'Poll',
   remove: 'Remove poll',
   title: 'Poll',
@@ -39,4 +40,4 @@ export const pollCopy = {
   loading: 'Loading poll',
   failed: 'Failed to load the poll',
   retry: 'Retry',
-}
+})

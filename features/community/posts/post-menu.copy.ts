@@ -1,5 +1,6 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 /** Of the menu of a post, which loads when it is opened. */
-export const postMenuCopy = {
+export const postMenuCopy = catalogue('postMenuCopy', {
   pin: 'Pin Post',
   unpin: 'Unpin Post',
   edit: 'Edit Post',
@@ -13,4 +14,4 @@ export const postMenuCopy = {
   deleteTitle: 'Delete this post?',
   deleteText:
     'It disappears from every feed at once. For 30 days you can bring it back with Restore Missing Post in Admin Tools.',
-}
+})

@@ -1,4 +1,5 @@
-export const accountMenuCopy = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const accountMenuCopy = catalogue('accountMenuCopy', {
   title: 'You',
   menu: 'Account menu',
   viewProfile: (username: string) => `@${username} · View profile`,
@@ -25,4 +26,4 @@ export const accountMenuCopy = {
   notLoggedIn: 'Log in to see your account',
   notLoggedInText: 'Your saved posts, orders and settings are here.',
   login: 'Login',
-}
+})

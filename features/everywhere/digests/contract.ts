@@ -19,7 +19,7 @@ export const digestLimits = {
   idleDays: 180,
 }
 
-const Settings = z.object({ cadence: z.enum(cadences, digestMessages.badCadence) })
+const Settings = z.object({ cadence: z.enum(cadences, { error: () => digestMessages.badCadence }) })
 export type DigestSettings = z.infer<typeof Settings>
 export type Cadence = DigestSettings['cadence']
 

@@ -1,15 +1,16 @@
-export const digestCopy = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const digestCopy = catalogue('digestCopy', {
   title: 'Digest',
   text: 'An email of what you’ve missed, if there is anything. It needs a confirmed address and email notifications.',
   label: 'How often',
   choices: { off: 'Never', daily: 'Every day', weekly: 'Every Thursday' },
   saved: 'Saved',
   failed: 'The digest couldn’t be changed',
-}
+})
 
 const many = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`
 
-export const digestMailCopy = {
+export const digestMailCopy = catalogue('digestMailCopy', {
   subject: {
     daily: (site: string) => `Your day on ${site}`,
     weekly: (site: string) => `Your week on ${site}`,
@@ -30,8 +31,8 @@ export const digestMailCopy = {
   event: (title: string, when: string) => `${title}, ${when}`,
   settings: (url: string) => `Choose how often: ${url}`,
   stop: (url: string) => `No more digests: ${url}`,
-}
+})
 
-export const digestMessages = {
+export const digestMessages = catalogue('digestMessages', {
   badCadence: 'Please choose how often: off, daily or weekly.',
-}
+})

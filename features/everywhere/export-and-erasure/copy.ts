@@ -1,4 +1,5 @@
-export const leavingMessages = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const leavingMessages = catalogue('leavingMessages', {
   postsDeleted: (count: number) =>
     count === 0
       ? 'There was nothing to delete.'
@@ -9,4 +10,4 @@ export const leavingMessages = {
   deletedMember: 'deleted member',
   deletedShop: 'deleted shop',
   lastAdmin: 'You’re the only administrator. Make somebody else an administrator first.',
-}
+})

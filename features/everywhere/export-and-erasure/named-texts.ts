@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { catalogue } from '#platform/contract/catalogue.ts'
 
 /** How a column holds its text: plain, as a list, or in JSON. */
 type Column = { name: string; as: 'text' | 'list' | 'json' }
@@ -10,7 +11,7 @@ const json = (...names: string[]): Column[] => names.map((name) => ({ name, as: 
 const rows = (...columns: Column[][]): Texts => ({ columns: columns.flat(), key: 'id' })
 
 /** Every column that what members and staff write can reach, so that an @name may stand in it. A test compares it with the schema. */
-export const namedTexts = {
+export const namedTexts = catalogue('namedTexts', {
   posts: rows(texts('content', 'title', 'location', 'event_time'), json('image', 'more_images')),
   post_versions: rows(texts('content', 'location')),
   post_drafts: rows(texts('content', 'location'), json('poll', 'images')),
@@ -48,7 +49,7 @@ export const namedTexts = {
   notifications: rows(texts('subject')),
   saved_searches: rows(texts('words')),
   users: rows(texts('display_name', 'bio', 'location'), lists('muted_words')),
-} satisfies Record<string, Texts>
+} satisfies Record<string, Texts>)
 
 export const NamedTable = z.enum(Object.keys(namedTexts) as (keyof typeof namedTexts)[])
 export type NamedTable = z.infer<typeof NamedTable>

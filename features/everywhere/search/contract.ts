@@ -24,12 +24,11 @@ export type SearchKind = (typeof searchKinds)[number]
 /** The search text; missing or blank finds nothing. */
 const Words = z.pipe(
   z.optional(
-    z.string(searchMessages.badWords).check(
-      z.refine(isStorable, { error: searchMessages.badWords, abort: true }),
-      z.refine(
-        (value) => countCharacters(value) <= searchLimits.words,
-        searchMessages.tooLong(searchLimits.words),
-      ),
+    z.string({ error: () => searchMessages.badWords }).check(
+      z.refine(isStorable, { error: () => searchMessages.badWords, abort: true }),
+      z.refine((value) => countCharacters(value) <= searchLimits.words, {
+        error: () => searchMessages.tooLong(searchLimits.words),
+      }),
     ),
   ),
   z.transform((value) => (value ?? '').normalize('NFC').trim()),
@@ -37,7 +36,11 @@ const Words = z.pipe(
 
 /** `type=posts,people`: the kinds to search, by default all; unknown kinds are ignored. */
 const Kinds = z.pipe(
-  z.optional(z.string(searchMessages.badWords).check(z.maxLength(100, searchMessages.badWords))),
+  z.optional(
+    z
+      .string({ error: () => searchMessages.badWords })
+      .check(z.maxLength(100, { error: () => searchMessages.badWords })),
+  ),
   z.transform((value) =>
     searchKinds.filter((kind) => value === undefined || value.split(',').includes(kind)),
   ),

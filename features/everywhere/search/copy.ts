@@ -1,4 +1,5 @@
-export const searchCopy = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const searchCopy = catalogue('searchCopy', {
   title: 'Explore',
   titleOf: (words: string) => `${words} · Explore`,
   search: (site: string) => `Search ${site}`,
@@ -51,9 +52,9 @@ export const searchCopy = {
   retry: 'Retry',
   whom: 'Who are you looking for?',
   whomText: 'Type a name as best you remember it. Small spelling mistakes are fine.',
-}
+})
 
-export const searchMessages = {
+export const searchMessages = catalogue('searchMessages', {
   tooLong: (most: number) => `Please search for ${most} characters or fewer.`,
   badWords: 'That search isn’t valid.',
-}
+})

@@ -39,7 +39,7 @@ export type GroupSearch = z.infer<typeof GroupSearch>
 export const groupSearchApi = {
   search: get('/api/groups/:id/search', {
     access: 'anyone',
-    query: z.object({ q: text(groupSearchMessages.blank, groupSearchLimits.words) }),
+    query: z.object({ q: text({ error: () => groupSearchMessages.blank }, groupSearchLimits.words) }),
     answer: GroupSearch,
     offline: true,
     limit: '120 per minute',

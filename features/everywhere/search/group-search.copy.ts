@@ -1,6 +1,9 @@
-export const groupSearchMessages = { blank: 'Please enter a word to search for.' }
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const groupSearchMessages = catalogue('groupSearchMessages', {
+  blank: 'Please enter a word to search for.',
+})
 
-export const groupSearchCopy = {
+export const groupSearchCopy = catalogue('groupSearchCopy', {
   label: 'Search this group',
   start: 'Search this group',
   startText: 'Type a word from a discussion, a post or a comment. Other forms of it are found too.',
@@ -16,4 +19,4 @@ export const groupSearchCopy = {
   failed: 'Failed to search',
   failedText: 'Something went wrong on our side. Please try again.',
   retry: 'Retry',
-}
+})

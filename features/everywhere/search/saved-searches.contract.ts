@@ -11,8 +11,8 @@ export type WatchedKind = (typeof watchedKinds)[number]
 /** Interval between two runs of a search in minutes, and the number of searches per run. */
 export const savedSearchLimits = { everyMinutes: 10, atOnce: 500 }
 export const SavedSearchInput = z.object({
-  kind: z.enum(watchedKinds, savedSearchMessages.badKind),
-  words: lineText(savedSearchMessages.blank, searchLimits.words),
+  kind: z.enum(watchedKinds, { error: () => savedSearchMessages.badKind }),
+  words: lineText({ error: () => savedSearchMessages.blank }, searchLimits.words),
 })
 export type SavedSearchInput = z.infer<typeof SavedSearchInput>
 

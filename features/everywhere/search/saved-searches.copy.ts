@@ -1,6 +1,7 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 import type { WatchedKind } from './saved-searches.contract.ts'
 
-export const savedSearchCopy = {
+export const savedSearchCopy = catalogue('savedSearchCopy', {
   save: 'Save this search',
   saving: 'Saving...',
   saved: 'Search saved',
@@ -20,13 +21,13 @@ export const savedSearchCopy = {
   loadFailed: 'Failed to load your saved searches',
   loadFailedText: 'Please try again.',
   retry: 'Try again',
-}
+})
 
-export const savedSearchMessages = {
+export const savedSearchMessages = catalogue('savedSearchMessages', {
   blank: 'Please enter what to search for.',
   badKind: 'Please choose what to search for.',
   isPremium: 'Saving searches is for Premium members.',
   full: (most: number) => `You have saved ${most} searches. Remove one first.`,
   missing: 'Saved search not found',
   removed: 'Saved search removed',
-}
+})

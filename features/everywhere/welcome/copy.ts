@@ -1,4 +1,5 @@
-export const welcomeCopy = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const welcomeCopy = catalogue('welcomeCopy', {
   page: 'Welcome',
   title: (name: string) => `Welcome, ${name}`,
   lead: 'Three short steps. Skip any of them; nothing is posted for you.',
@@ -30,10 +31,10 @@ export const welcomeCopy = {
   notLoggedIn: 'Not logged in',
   notLoggedInText: 'Please log in first',
   login: 'Login',
-}
+})
 
 /** The list for the admin of a new installation. */
-export const setupCopy = {
+export const setupCopy = catalogue('setupCopy', {
   title: 'Set up your site',
   text: 'Only admins see this list. It stays until everything is done.',
   done: 'Done',
@@ -70,4 +71,4 @@ export const setupCopy = {
     people: { title: 'Invite people', text: 'Share the address of the site.' },
   },
   todo: 'To do',
-}
+})

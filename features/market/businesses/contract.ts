@@ -109,29 +109,41 @@ const isWebsite = (value: string) =>
   /^https?:\/\/(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(value)
 
 export const ContactInput = z.object({
-  phone: z.pipe(optionalPastedLine(businessLimits.phone), phoneNumber(businessMessages.badPhone)),
-  email: z.pipe(optionalPastedLine(businessLimits.email), emailAddress(businessMessages.badEmail)),
+  phone: z.pipe(
+    optionalPastedLine(businessLimits.phone),
+    phoneNumber({ error: () => businessMessages.badPhone }),
+  ),
+  email: z.pipe(
+    optionalPastedLine(businessLimits.email),
+    emailAddress({ error: () => businessMessages.badEmail }),
+  ),
   website: z.pipe(
     optionalPastedLine(businessLimits.website),
-    z.string().check(z.refine((value) => value === '' || isWebsite(value), businessMessages.badWebsite)),
+    z
+      .string()
+      .check(
+        z.refine((value) => value === '' || isWebsite(value), { error: () => businessMessages.badWebsite }),
+      ),
   ),
 })
 
 const noImageUrl = z.optional(
   z.nullable(
-    z.string(mediaMessages.badUrl).check(z.refine((value) => value.trim() === '', mediaMessages.badUrl)),
+    z
+      .string({ error: () => mediaMessages.badUrl })
+      .check(z.refine((value) => value.trim() === '', { error: () => mediaMessages.badUrl })),
   ),
 )
 
 const category = z.pipe(
-  lineText(businessMessages.required, 60),
-  z.enum(businessCategories, businessMessages.badCategory),
+  lineText({ error: () => businessMessages.required }, 60),
+  z.enum(businessCategories, { error: () => businessMessages.badCategory }),
 )
 
 const fields = {
-  name: lineText(businessMessages.required, businessLimits.name),
+  name: lineText({ error: () => businessMessages.required }, businessLimits.name),
   category,
-  location: lineText(businessMessages.required, businessLimits.location),
+  location: lineText({ error: () => businessMessages.required }, businessLimits.location),
 }
 const optionalFields = {
   ...identityFields,
@@ -170,18 +182,20 @@ const isDay = (value: string) =>
   new Date(value).toISOString().startsWith(value)
 
 export const VerificationReason = z.object({
-  reason: text(businessMessages.blankReason, businessLimits.reason),
+  reason: text({ error: () => businessMessages.blankReason }, businessLimits.reason),
 })
 
 /** A licence is valid through its last day. */
 export const VerificationInput = z.extend(VerificationReason, {
-  until: z.string(businessMessages.badUntil).check(z.refine(isDay, businessMessages.badUntil)),
+  until: z
+    .string({ error: () => businessMessages.badUntil })
+    .check(z.refine(isDay, { error: () => businessMessages.badUntil })),
 })
 export type VerificationInput = z.infer<typeof VerificationInput>
 
 const filters = {
   q: z.optional(z.string().check(z.maxLength(100), z.refine(isStorable))),
-  category: z.optional(z.enum(businessCategories, businessMessages.badCategory)),
+  category: z.optional(z.enum(businessCategories, { error: () => businessMessages.badCategory })),
 }
 export const BusinessQuery = z.object({
   ...pageFields,

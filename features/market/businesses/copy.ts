@@ -1,6 +1,7 @@
 import { photoRowCopy } from '#features/site/media/copy.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 
-export const businessCopy = {
+export const businessCopy = catalogue('businessCopy', {
   message: 'Message',
   title: 'Business Directory',
   add: 'Add Business',
@@ -90,19 +91,19 @@ export const businessCopy = {
   nearMapLabel: 'Map of the businesses in the list below',
   allBusinesses: 'All businesses',
   credit: 'Places: GeoNames, CC BY 4.0',
-}
+})
 
 const reviews = (count: number) => (count === 1 ? '1 review' : `${count} reviews`)
 
-export const businessMapCopy = {
+export const businessMapCopy = catalogue('businessMapCopy', {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   locate: 'Show where I am',
   cluster: (count: number) => `${count} businesses, zoom in`,
   pin: 'Pin: drag it, or move it with the arrow keys',
-}
+})
 
-export const businessFormCopy = {
+export const businessFormCopy = catalogue('businessFormCopy', {
   addTitle: 'Add Business',
   addText: 'It appears in the directory straight away. You can change it at any time.',
   editTitle: 'Edit Business',
@@ -135,12 +136,12 @@ export const businessFormCopy = {
   add: 'Add Business',
   save: 'Save Changes',
   saving: 'Saving...',
-}
+})
 
 const orders = (count: number) => (count === 1 ? '1 open order' : `${count} open orders`)
 
 /** The form of who sells; the page of a product shows the rest of it. */
-export const identityFormCopy = {
+export const identityFormCopy = catalogue('identityFormCopy', {
   title: 'Who sells',
   text: 'The law requires online shops to show this (ECTA s43). It appears on your shop, your products and your invoices.',
   legalName: 'Legal name',
@@ -157,18 +158,18 @@ export const identityFormCopy = {
   numberHint: '2019/123456/07',
   street: 'Street address',
   streetHint: '12 Kloof Street, Gardens, Cape Town',
-}
+})
 
 /** About businesses that may be the same. */
-export const twinCopy = {
+export const twinCopy = catalogue('twinCopy', {
   before: 'This may already be in the directory',
   beforeText: 'If one of these is meant, you don’t need to add it again.',
   staff: 'May be a duplicate',
   likeness: { name: 'same name and town', phone: 'same phone number', website: 'same website' },
   own: 'yours',
-}
+})
 
-export const businessMessages = {
+export const businessMessages = catalogue('businessMessages', {
   required: 'Name, category, and location are required',
   badCategory: 'Please choose a category from the list.',
   badWebsite: 'Website must start with http:// or https://.',
@@ -204,32 +205,32 @@ export const businessMessages = {
   needsLicence: (licence: string) =>
     `This business is verified by its licence, and it has no valid ${licence} that we have checked.`,
   pastLicence: (day: string) => `Its licence is valid until ${day}, so the mark can’t last longer.`,
-}
+})
 
-export const hoursMessages = {
+export const hoursMessages = catalogue('hoursMessages', {
   invalid: 'Please enter valid opening hours.',
   unreadable: 'Please enter hours like 09:00-17:00, 18:00-02:00 or 24 hours.',
   twoReadings: (first: string, second: string) => `Do you mean ${first} or ${second}?`,
-}
+})
 
-export const hoursCopy = {
+export const hoursCopy = catalogue('hoursCopy', {
   wholeDay: '24 hours',
   always: 'Always open',
   openUntil: (time: string) => `Open until ${time}`,
   understood: (hours: string) => `Open ${hours}`,
-}
+})
 
-export const declarationMessages = {
+export const declarationMessages = catalogue('declarationMessages', {
   missing: 'Please confirm the declaration for a lounge.',
   old: 'The declaration for a lounge has changed. Please read it again.',
-}
+})
 
-export const businessPhotoMessages = {
+export const businessPhotoMessages = catalogue('businessPhotoMessages', {
   photosSaved: 'Photos saved',
   keepFailed: 'Failed to save photos',
-}
+})
 
-export const businessPhotoCopy = {
+export const businessPhotoCopy = catalogue('businessPhotoCopy', {
   title: 'Photos',
   none: 'Show what it looks like: the entrance, the shelves, the people behind the counter.',
   edit: 'Edit photos',
@@ -244,4 +245,4 @@ export const businessPhotoCopy = {
   saving: 'Saving...',
   room: (most: number) => `Up to ${most} photos, shown in this order.`,
   row: photoRowCopy('Photos of this business'),
-}
+})

@@ -3,11 +3,13 @@ import { hoursMessages } from './copy.ts'
 import { mergeShifts } from './opening-hours.ts'
 
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
-const time = z.string(hoursMessages.invalid).check(z.regex(timeOfDay, hoursMessages.invalid))
+const time = z
+  .string({ error: () => hoursMessages.invalid })
+  .check(z.regex(timeOfDay, { error: () => hoursMessages.invalid }))
 /** 24:00 is read as midnight. */
 const closing = z.pipe(
   z.pipe(
-    z.string(hoursMessages.invalid),
+    z.string({ error: () => hoursMessages.invalid }),
     z.transform((typed: string) => (typed === '24:00' ? '00:00' : typed)),
   ),
   time,
@@ -15,8 +17,11 @@ const closing = z.pipe(
 
 const dayFields = {
   day: z
-    .int(hoursMessages.invalid)
-    .check(z.minimum(0, hoursMessages.invalid), z.maximum(6, hoursMessages.invalid)),
+    .int({ error: () => hoursMessages.invalid })
+    .check(
+      z.minimum(0, { error: () => hoursMessages.invalid }),
+      z.maximum(6, { error: () => hoursMessages.invalid }),
+    ),
   opens: time,
 }
 
@@ -30,7 +35,7 @@ export type Opening = z.infer<typeof Opening>
 /** Opening hours as they are sent and stored. */
 export const Hours = z.pipe(
   z
-    .array(z.object({ ...dayFields, closes: closing }), hoursMessages.invalid)
-    .check(z.maxLength(21, hoursMessages.invalid)),
+    .array(z.object({ ...dayFields, closes: closing }), { error: () => hoursMessages.invalid })
+    .check(z.maxLength(21, { error: () => hoursMessages.invalid })),
   z.transform((hours: Opening[]) => mergeShifts(hours)),
 )

@@ -20,11 +20,17 @@ export type Identity = z.infer<typeof Identity>
 /** Flat in the body of a request; omitted fields stay unchanged. */
 export const identityFields = {
   legalName: z.optional(optionalLine(identityLimits.legalName)),
-  registrationKind: z.optional(z.nullable(z.enum(registrationKinds, identityMessages.badKind))),
+  registrationKind: z.optional(
+    z.nullable(z.enum(registrationKinds, { error: () => identityMessages.badKind })),
+  ),
   registrationNumber: z.optional(
     z.pipe(
       optionalPastedLine(identityLimits.registrationNumber),
-      z.string().check(z.refine((value) => value === '' || /\d/.test(value), identityMessages.badNumber)),
+      z
+        .string()
+        .check(
+          z.refine((value) => value === '' || /\d/.test(value), { error: () => identityMessages.badNumber }),
+        ),
     ),
   ),
   streetAddress: z.optional(optionalLine(identityLimits.streetAddress)),

@@ -1,5 +1,6 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 /** The words that say, wherever something can be ordered, that it is a sample. They have a file of their own, because every step of an order loads them. */
-export const sampleCopy = {
+export const sampleCopy = catalogue('sampleCopy', {
   title: 'Sample: nothing is sold, no money moves',
   shop: 'Try it: the sample shop answers your order within a minute.',
   checkout: (names: string[]) =>
@@ -8,4 +9,4 @@ export const sampleCopy = {
   invoice: 'Sample: nothing is sold, no money moves.',
   badge: 'Sample',
   waits: (name: string) => `It stays in your cart. You can order it as soon as ${name} takes orders.`,
-}
+})

@@ -52,15 +52,15 @@ export type Cart = z.infer<typeof Cart>
 
 const isQuantity = (value: unknown) =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= cartLimits.quantity
-const badQuantity = cartMessages.badQuantity(cartLimits.quantity)
+const badQuantity = { error: () => cartMessages.badQuantity(cartLimits.quantity) }
 const quantity = z.number(badQuantity).check(z.refine(isQuantity, badQuantity))
 export const QuantityInput = z.object({ quantity })
 export const CartItem = z.object({ productId: Id, quantity })
 export type CartItem = z.infer<typeof CartItem>
 export const CartItems = z.object({
   items: z
-    .array(CartItem, cartMessages.badItems)
-    .check(z.maxLength(cartLimits.lines, cartMessages.full(cartLimits.lines))),
+    .array(CartItem, { error: () => cartMessages.badItems })
+    .check(z.maxLength(cartLimits.lines, { error: () => cartMessages.full(cartLimits.lines) })),
 })
 
 /** The checkout totals, which become stale when the cart changes. */

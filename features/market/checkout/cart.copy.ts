@@ -1,4 +1,5 @@
-export const cartCopy = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const cartCopy = catalogue('cartCopy', {
   title: 'Your cart',
   label: (count: number) => (count === 0 ? 'Cart' : count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
@@ -22,9 +23,9 @@ export const cartCopy = {
   howTo: (days: string, age: number) =>
     `Delivery in ${days} business days; you’ll see the price at checkout. For ages ${age} and over: age is checked on delivery.`,
   guest: 'Saved on this device. Log in to add it to your account.',
-}
+})
 
-export const cartMessages = {
+export const cartMessages = catalogue('cartMessages', {
   badQuantity: (most: number) => `Quantity must be a whole number from 1 to ${most}.`,
   badItems: 'These items aren’t valid.',
   outOfStock: 'This product is out of stock.',
@@ -33,4 +34,4 @@ export const cartMessages = {
   added: 'Added to cart',
   addFailed: 'Failed to add to cart',
   changeFailed: 'Failed to change the cart',
-}
+})

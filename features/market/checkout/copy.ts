@@ -1,4 +1,5 @@
-export const checkoutCopy = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const checkoutCopy = catalogue('checkoutCopy', {
   title: 'Checkout',
   loading: 'Loading your checkout',
   failed: 'Failed to load your checkout',
@@ -80,9 +81,9 @@ export const checkoutCopy = {
   includesVat: 'Prices include VAT where a seller is registered.',
   reach: (name: string) => `Ask ${name}`,
   noContact: 'This shop hasn’t shared its contact details. Its page may have more.',
-}
+})
 
-export const placedCopy = {
+export const placedCopy = catalogue('placedCopy', {
   title: 'Order placed',
   titles: (count: number) => (count === 1 ? 'Order placed' : `${count} orders placed`),
   lead: (count: number) =>
@@ -96,4 +97,4 @@ export const placedCopy = {
   nothingToPay: 'There is nothing to pay. The shop has been told.',
   toOrders: 'All orders',
   onwards: 'Back to the marketplace',
-}
+})

@@ -11,7 +11,7 @@ export const licenceLimits = { number: 60, holder: 120, documentBytes: 10 * 1024
 export const licenceStates = ['submitted', 'verified', 'rejected', 'expired'] as const
 export type LicenceState = (typeof licenceStates)[number]
 
-const Kind = z.enum(licenceKinds, licenceMessages.badKind)
+const Kind = z.enum(licenceKinds, { error: () => licenceMessages.badKind })
 
 /** The public part of a valid licence. */
 export const HeldLicence = z.object({
@@ -50,9 +50,11 @@ const isDay = (value: string) =>
 
 export const LicenceInput = z.object({
   kind: Kind,
-  number: pastedLine(licenceMessages.blankNumber, licenceLimits.number),
-  holder: lineText(licenceMessages.blankHolder, licenceLimits.holder),
-  expiresOn: z.string(licenceMessages.badDay).check(z.refine(isDay, licenceMessages.badDay)),
+  number: pastedLine({ error: () => licenceMessages.blankNumber }, licenceLimits.number),
+  holder: lineText({ error: () => licenceMessages.blankHolder }, licenceLimits.holder),
+  expiresOn: z
+    .string({ error: () => licenceMessages.badDay })
+    .check(z.refine(isDay, { error: () => licenceMessages.badDay })),
 })
 export type LicenceInput = z.infer<typeof LicenceInput>
 

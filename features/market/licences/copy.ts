@@ -1,7 +1,8 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { megabytes } from '#platform/contract/uploads/media-messages.ts'
 import type { LicenceState } from './contract.ts'
 
-export const licenceCopy = {
+export const licenceCopy = catalogue('licenceCopy', {
   title: 'Licences',
   hint: 'Everyone can see the type, number and expiry date of a checked licence. Only you and our staff can see the document. We remind you 60, 30 and 7 days before it expires.',
   send: 'Send in a licence',
@@ -44,9 +45,9 @@ export const licenceCopy = {
   unchangedHint: 'We keep the document you sent, unless you choose another.',
   sending: 'Sending...',
   submit: 'Send in',
-}
+})
 
-export const licenceMessages = {
+export const licenceMessages = catalogue('licenceMessages', {
   badKind: 'Please choose a type of licence from the list.',
   blankNumber: 'Please enter the licence number.',
   blankHolder: 'Please enter the holder’s name.',
@@ -65,4 +66,4 @@ export const licenceMessages = {
   verified: 'Licence verified',
   rejected: 'Licence rejected',
   failed: 'We couldn’t send in the licence',
-}
+})

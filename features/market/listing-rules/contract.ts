@@ -7,10 +7,10 @@ import { listingDecisions, ruleSubjects } from './rule.ts'
 
 export const listingRuleLimits = { name: 120, text: 1_000, reason: 500 }
 const Rule = z.object({
-  subject: z.enum(ruleSubjects, listingRuleMessages.badSubject),
+  subject: z.enum(ruleSubjects, { error: () => listingRuleMessages.badSubject }),
   name: z.string(),
   category: z.string(),
-  decision: z.enum(listingDecisions, listingRuleMessages.badDecision),
+  decision: z.enum(listingDecisions, { error: () => listingRuleMessages.badDecision }),
   reason: z.string(),
   source: z.string(),
   notice: z.string(),
@@ -26,26 +26,28 @@ export const RuleForStaff = z.extend(Rule, {
 export type RuleForStaff = z.infer<typeof RuleForStaff>
 
 const isDay = (value: string) => /^20\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
-const day = z.string(listingRuleMessages.badDay).check(z.refine(isDay, listingRuleMessages.badDay))
+const day = z
+  .string({ error: () => listingRuleMessages.badDay })
+  .check(z.refine(isDay, { error: () => listingRuleMessages.badDay }))
 
 export const RuleInput = z.object({
-  subject: z.enum(ruleSubjects, listingRuleMessages.badSubject),
-  name: lineText(listingRuleMessages.blankName, listingRuleLimits.name),
+  subject: z.enum(ruleSubjects, { error: () => listingRuleMessages.badSubject }),
+  name: lineText({ error: () => listingRuleMessages.blankName }, listingRuleLimits.name),
   category: optionalLine(listingRuleLimits.name),
-  decision: z.enum(listingDecisions, listingRuleMessages.badDecision),
+  decision: z.enum(listingDecisions, { error: () => listingRuleMessages.badDecision }),
   reason: optionalText(listingRuleLimits.text),
   source: optionalText(listingRuleLimits.text),
   notice: optionalText(listingRuleLimits.text),
   validFrom: day,
   validUntil: z.optional(z.nullable(day)),
   /** For the audit log. */
-  why: text(auditMessages.reason, listingRuleLimits.reason),
+  why: text({ error: () => auditMessages.reason }, listingRuleLimits.reason),
 })
 export type RuleInput = z.infer<typeof RuleInput>
 
 export const RuleEnd = z.object({
   validUntil: day,
-  why: text(auditMessages.reason, listingRuleLimits.reason),
+  why: text({ error: () => auditMessages.reason }, listingRuleLimits.reason),
 })
 export type RuleEnd = z.infer<typeof RuleEnd>
 

@@ -1,6 +1,7 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { cbdLimits, firstListings, firstReviewed, hempLimits } from './limits.ts'
 
-export const listingRuleMessages = {
+export const listingRuleMessages = catalogue('listingRuleMessages', {
   blankName: 'Please enter what the rule is about.',
   badDecision: 'Please choose a decision from the list.',
   badSubject: 'Please choose a type of rule.',
@@ -12,23 +13,23 @@ export const listingRuleMessages = {
   over: 'This rule has already ended.',
   made: 'Rule added',
   ended: 'Rule ended',
-}
+})
 
-export const labelMessages = {
+export const labelMessages = catalogue('labelMessages', {
   badNumber: 'Please enter the label’s numbers as digits, such as 2.5.',
   badText: 'Please shorten the label text.',
   badDay: 'Please enter the date the permit expires.',
-}
+})
 
-export const permitCopy = {
+export const permitCopy = catalogue('permitCopy', {
   thcSource: 'Government Gazette 53707, under the Plant Improvement Act 11 of 2018',
   over: (day: string) => `The hemp permit expired on ${day}.`,
   thc: (percent: number) =>
     `${percent} % THC is more than the ${hempLimits.thcPercent} % allowed for hemp: the seed may not be sold.`,
   incomplete: (fields: string) => `Please complete the seed details: ${fields}.`,
-}
+})
 
-export const cbdCopy = {
+export const cbdCopy = catalogue('cbdCopy', {
   source: 'Government Notice R586, Government Gazette 43347, 22 May 2020',
   perDay: (mg: number) =>
     `${mg} mg of CBD a day is more than the ${cbdLimits.mgPerDay} mg of Schedule 0. Stronger CBD is Schedule 4: it may not be advertised or listed.`,
@@ -40,9 +41,9 @@ export const cbdCopy = {
   fits: 'According to its label it is Schedule 0 and may be listed.',
   claims: (words: string) =>
     `The claim mentions ${words}. Only low-risk claims are allowed, so our staff will review it first.`,
-}
+})
 
-export const judgementCopy = {
+export const judgementCopy = catalogue('judgementCopy', {
   first: `Our staff reviews the first ${firstReviewed} CBD products of a business before they are shown.`,
   prefetch: 'Our staff reviews every seed listing before it is shown.',
   changed: 'In this category our staff reviews every change before it is shown.',
@@ -55,4 +56,4 @@ export const judgementCopy = {
   act: 'Cannabis for Private Purposes Act 7 of 2024, section 1; until it commences, the Drugs and Drug Trafficking Act',
   site: 'Listing rules of this site',
   staff: 'The staff of this site',
-}
+})

@@ -13,8 +13,11 @@ const number = z.optional(
     }),
     z.optional(
       z
-        .number(labelMessages.badNumber)
-        .check(z.minimum(0, labelMessages.badNumber), z.maximum(labelLimits.number, labelMessages.badNumber)),
+        .number({ error: () => labelMessages.badNumber })
+        .check(
+          z.minimum(0, { error: () => labelMessages.badNumber }),
+          z.maximum(labelLimits.number, { error: () => labelMessages.badNumber }),
+        ),
     ),
   ),
 )
@@ -32,7 +35,9 @@ export const Label = z.object({
   permitNumber: words(labelLimits.text),
   permitHolder: words(labelLimits.text),
   permitUntil: z.optional(
-    z.string(labelMessages.badDay).check(z.regex(/^(|\d{4}-\d{2}-\d{2})$/, labelMessages.badDay)),
+    z
+      .string({ error: () => labelMessages.badDay })
+      .check(z.regex(/^(|\d{4}-\d{2}-\d{2})$/, { error: () => labelMessages.badDay })),
   ),
   variety: words(labelLimits.text),
 })

@@ -64,38 +64,39 @@ export const provinces = [
 ] as const
 
 export const Address = z.object({
-  name: lineText(orderMessages.blankName, orderLimits.name),
-  phone: z.pipe(pastedLine(orderMessages.blankPhone, orderLimits.phone), phoneNumber(orderMessages.badPhone)),
-  street: lineText(orderMessages.blankStreet, orderLimits.street),
+  name: lineText({ error: () => orderMessages.blankName }, orderLimits.name),
+  phone: z.pipe(
+    pastedLine({ error: () => orderMessages.blankPhone }, orderLimits.phone),
+    phoneNumber({ error: () => orderMessages.badPhone }),
+  ),
+  street: lineText({ error: () => orderMessages.blankStreet }, orderLimits.street),
   suburb: optionalLine(orderLimits.suburb),
-  city: lineText(orderMessages.blankCity, orderLimits.city),
+  city: lineText({ error: () => orderMessages.blankCity }, orderLimits.city),
   /** '': not given. */
-  province: z._default(z.enum(['', ...provinces], orderMessages.badProvince), ''),
-  postalCode: pastedCode(/^\d{4}$/, orderMessages.badPostalCode),
+  province: z._default(z.enum(['', ...provinces], { error: () => orderMessages.badProvince }), ''),
+  postalCode: pastedCode(/^\d{4}$/, { error: () => orderMessages.badPostalCode }),
 })
 export type Address = z.infer<typeof Address>
 
 const Choice = z
   .object({
     businessId: Id,
-    fulfilment: z.enum(fulfilments, orderMessages.badFulfilment),
-    method: z.enum(paymentMethods, orderMessages.badMethod),
+    fulfilment: z.enum(fulfilments, { error: () => orderMessages.badFulfilment }),
+    method: z.enum(paymentMethods, { error: () => orderMessages.badMethod }),
   })
   .check(
-    z.refine(
-      ({ fulfilment, method }) => method !== 'collection' || fulfilment === 'collection',
-      orderMessages.cashNeedsCollection,
-    ),
+    z.refine(({ fulfilment, method }) => method !== 'collection' || fulfilment === 'collection', {
+      error: () => orderMessages.cashNeedsCollection,
+    }),
   )
 export type Choice = z.infer<typeof Choice>
 
-const sellers = z.array(Choice, orderMessages.noSellers).check(
-  z.minLength(1, orderMessages.noSellers),
-  z.maxLength(orderLimits.sellers, orderMessages.noSellers),
-  z.refine(
-    (all) => new Set(all.map(({ businessId }) => businessId)).size === all.length,
-    orderMessages.sellerTwice,
-  ),
+const sellers = z.array(Choice, { error: () => orderMessages.noSellers }).check(
+  z.minLength(1, { error: () => orderMessages.noSellers }),
+  z.maxLength(orderLimits.sellers, { error: () => orderMessages.noSellers }),
+  z.refine((all) => new Set(all.map(({ businessId }) => businessId)).size === all.length, {
+    error: () => orderMessages.sellerTwice,
+  }),
 )
 
 export const OrderInput = z
@@ -103,16 +104,16 @@ export const OrderInput = z
     sellers,
     address: z.optional(z.nullable(Address)),
     note: optionalText(orderLimits.note),
-    confirmsAge: z.literal(true, orderMessages.confirmAge),
-    acceptsTerms: z.literal(true, orderMessages.acceptTerms),
-    termsVersion: z.literal(termsVersion, orderMessages.oldTerms),
+    confirmsAge: z.literal(true, { error: () => orderMessages.confirmAge }),
+    acceptsTerms: z.literal(true, { error: () => orderMessages.acceptTerms }),
+    termsVersion: z.literal(termsVersion, { error: () => orderMessages.oldTerms }),
     /** The total shown to the buyer; if it has changed, nothing is ordered. */
-    totalCents: z.optional(z.number(orderMessages.badTotal)),
+    totalCents: z.optional(z.number({ error: () => orderMessages.badTotal })),
   })
   .check(
     z.refine(
       ({ sellers, address }) => address != null || sellers.every((one) => one.fulfilment === 'collection'),
-      orderMessages.needsAddress,
+      { error: () => orderMessages.needsAddress },
     ),
   )
 export type OrderInput = z.infer<typeof OrderInput>
@@ -221,18 +222,22 @@ export type OrderDetail = z.infer<typeof OrderDetail>
 
 const Reason = z.object({ reason: optionalText(orderLimits.reason) })
 const Tracking = z.object({ tracking: optionalPastedLine(orderLimits.tracking) })
-const Code = z.object({ code: z.optional(pastedCode(/^.{0,20}$/, orderMessages.wrongCode)) })
+const Code = z.object({ code: z.optional(pastedCode(/^.{0,20}$/, { error: () => orderMessages.wrongCode })) })
 /** Without an amount, refunds everything. Card payments are refunded through their provider, unless the seller has paid by hand. */
 const Refund = z.object({
   byHand: z.optional(z.boolean()),
-  amountCents: z.optional(z.int(orderMessages.badRefund).check(z.positive(orderMessages.badRefund))),
+  amountCents: z.optional(
+    z
+      .int({ error: () => orderMessages.badRefund })
+      .check(z.positive({ error: () => orderMessages.badRefund })),
+  ),
   reason: optionalText(orderLimits.reason),
 })
 
 /** 'open': unfinished orders; a task: orders waiting for that task by the seller. */
 const ShopOrdersQuery = z.object({
   ...PageQuery.shape,
-  which: z.optional(z.enum(['open', ...orderTasks], orderMessages.badWhich)),
+  which: z.optional(z.enum(['open', ...orderTasks], { error: () => orderMessages.badWhich })),
 })
 export type ShopOrdersQuery = z.infer<typeof ShopOrdersQuery>
 

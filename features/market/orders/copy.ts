@@ -1,6 +1,7 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 import type { OrderMove } from './transitions.ts'
 
-export const orderCopy = {
+export const orderCopy = catalogue('orderCopy', {
   shopSuspended:
     'This shop has been suspended. Please don’t pay it. If you’ve already paid, our staff will decide about your money.',
   title: (reference: string) => `Order ${reference}`,
@@ -47,9 +48,9 @@ export const orderCopy = {
   copied: (what: string) => `${what} copied`,
   copyFailed: 'We couldn’t copy it',
   others: 'Other orders',
-}
+})
 
-export const orderStateCopy = {
+export const orderStateCopy = catalogue('orderStateCopy', {
   placed: 'Placed',
   awaiting: 'Awaiting payment',
   mismatched: 'Another amount paid',
@@ -62,9 +63,9 @@ export const orderStateCopy = {
   cancelled: 'Cancelled',
   refunded: 'Refunded',
   refundOwed: 'Refund owed',
-}
+})
 
-export const orderStepCopy = {
+export const orderStepCopy = catalogue('orderStepCopy', {
   place: 'Order placed',
   claimed: 'The buyer says they have paid',
   pay: 'Payment received',
@@ -85,16 +86,16 @@ export const orderStepCopy = {
   chargeback: 'The buyer’s bank took the money back',
   refund: 'Money refunded',
   toCome: { paid: 'Payment', packed: 'Packed', shipped: 'On its way', ready: 'Ready to collect' },
-}
+})
 
 /** The next step and its deadline. */
-export const orderNextCopy = {
+export const orderNextCopy = catalogue('orderNextCopy', {
   pay: (day: string) => `Pay by ${day}`,
   accept: (day: string) => `Pack by ${day}`,
   dispatch: (day: string) => `Dispatch by ${day}`,
   receive: (day: string) => `Counts as received on ${day}`,
   collect: (day: string) => `Collect by ${day}`,
-}
+})
 
 type MoveCopy = {
   button: string
@@ -104,7 +105,7 @@ type MoveCopy = {
   done: string
 }
 
-export const orderMoveCopy: Record<OrderMove | 'claim' | 'receive', MoveCopy> = {
+export const orderMoveCopy: Record<OrderMove | 'claim' | 'receive', MoveCopy> = catalogue('orderMoveCopy', {
   claim: {
     button: 'I have paid',
     title: 'Have you paid?',
@@ -175,8 +176,8 @@ export const orderMoveCopy: Record<OrderMove | 'claim' | 'receive', MoveCopy> = 
     action: 'Refund the buyer',
     done: 'Refund recorded',
   },
-}
-export const moveFormCopy = {
+})
+export const moveFormCopy = catalogue('moveFormCopy', {
   tracking: 'Tracking number or link',
   optional: 'optional',
   code: 'Collection code',
@@ -186,9 +187,9 @@ export const moveFormCopy = {
   keep: 'Not now',
   close: 'Close',
   sending: 'Sending...',
-}
+})
 
-export const orderListCopy = {
+export const orderListCopy = catalogue('orderListCopy', {
   title: 'Your orders',
   order: 'Order',
   placed: 'Placed',
@@ -212,9 +213,9 @@ export const orderListCopy = {
   all: 'All',
   more: 'More orders',
   loadingMore: 'Loading...',
-}
+})
 
-export const orderMessages = {
+export const orderMessages = catalogue('orderMessages', {
   missing: 'Order not found',
   noSellers: 'Please choose which shop to order from.',
   sellerTwice: 'You can place one order per seller.',
@@ -270,7 +271,7 @@ export const orderMessages = {
     `${provider} refunds each payment separately: at most ${amount} at a time.`,
   refundUnclear: (provider: string) =>
     `We sent a refund to ${provider} but got no answer. Check your account there, then record what was refunded.`,
-}
+})
 
 export const only = (name: string, left: number) =>
   left === 1 ? `Only 1 of ${name} is left.` : `Only ${left} of ${name} are left.`

@@ -6,32 +6,35 @@ import { disputeActions, disputeKinds, disputeStates } from './disputes.transiti
 import { parties } from './transitions.ts'
 
 export const disputeLimits = { text: 2_000, note: 1_000, lines: 200 }
-const quantity = z.int(disputeMessages.badQuantity).check(z.minimum(1, disputeMessages.badQuantity))
-const count = z.int(disputeMessages.badGoods).check(z.minimum(0, disputeMessages.badGoods))
+const quantity = z
+  .int({ error: () => disputeMessages.badQuantity })
+  .check(z.minimum(1, { error: () => disputeMessages.badQuantity }))
+const count = z
+  .int({ error: () => disputeMessages.badGoods })
+  .check(z.minimum(0, { error: () => disputeMessages.badGoods }))
 
 export const DisputeInput = z.object({
-  kind: z.enum(disputeKinds, disputeMessages.badKind),
-  text: text(disputeMessages.blankText, disputeLimits.text),
-  lines: z.array(z.object({ lineId: Id, quantity }), disputeMessages.badLines).check(
-    z.minLength(1, disputeMessages.badLines),
-    z.maxLength(disputeLimits.lines, disputeMessages.badLines),
-    z.refine(
-      (lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length,
-      disputeMessages.badLines,
-    ),
+  kind: z.enum(disputeKinds, { error: () => disputeMessages.badKind }),
+  text: text({ error: () => disputeMessages.blankText }, disputeLimits.text),
+  lines: z.array(z.object({ lineId: Id, quantity }), { error: () => disputeMessages.badLines }).check(
+    z.minLength(1, { error: () => disputeMessages.badLines }),
+    z.maxLength(disputeLimits.lines, { error: () => disputeMessages.badLines }),
+    z.refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, {
+      error: () => disputeMessages.badLines,
+    }),
   ),
 })
 export type DisputeInput = z.infer<typeof DisputeInput>
 
 export const DisputeActionInput = z.object({
-  action: z.enum(disputeActions, disputeMessages.badAction),
+  action: z.enum(disputeActions, { error: () => disputeMessages.badAction }),
   /** Instructions, a reason, a tracking number. */
   note: optionalText(disputeLimits.note),
   /** The returned goods; if omitted, everything came back in good condition. */
   goods: z.optional(
     z
-      .array(z.object({ lineId: Id, good: count, damaged: count }), disputeMessages.badGoods)
-      .check(z.maxLength(disputeLimits.lines, disputeMessages.badGoods)),
+      .array(z.object({ lineId: Id, good: count, damaged: count }), { error: () => disputeMessages.badGoods })
+      .check(z.maxLength(disputeLimits.lines, { error: () => disputeMessages.badGoods })),
   ),
   /** A card payment is refunded outside its provider. */
   byHand: z.optional(z.boolean()),

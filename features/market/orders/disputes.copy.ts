@@ -1,7 +1,8 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 import type { Dispute } from './disputes.contract.ts'
 import type { DisputeAction, DisputeKind, DisputeState } from './disputes.transitions.ts'
 
-export const disputeCopy = {
+export const disputeCopy = catalogue('disputeCopy', {
   open: 'Something is wrong with this order',
   title: 'Problem with this order',
   close: 'Close',
@@ -59,90 +60,96 @@ export const disputeCopy = {
     admin: 'Administrator',
     provider: 'Payment provider',
   },
-}
+})
 
-export const disputeKindCopy: Record<DisputeKind, { name: string; text: string }> = {
-  notReceived: { name: 'It has not arrived', text: 'Some or all of it never arrived.' },
-  coolingOff: {
-    name: 'I changed my mind',
-    text: 'Within 7 days of receipt, no reason needed. You pay for the return.',
+export const disputeKindCopy: Record<DisputeKind, { name: string; text: string }> = catalogue(
+  'disputeKindCopy',
+  {
+    notReceived: { name: 'It has not arrived', text: 'Some or all of it never arrived.' },
+    coolingOff: {
+      name: 'I changed my mind',
+      text: 'Within 7 days of receipt, no reason needed. You pay for the return.',
+    },
+    defective: {
+      name: 'It is defective',
+      text: 'Broken, spoilt or not working, within 6 months. The seller pays for the return.',
+    },
+    wrongItem: {
+      name: 'It is the wrong item',
+      text: 'You received something you didn’t order. The seller pays for the return.',
+    },
   },
-  defective: {
-    name: 'It is defective',
-    text: 'Broken, spoilt or not working, within 6 months. The seller pays for the return.',
-  },
-  wrongItem: {
-    name: 'It is the wrong item',
-    text: 'You received something you didn’t order. The seller pays for the return.',
-  },
-}
+)
 
 type Said = Record<'buyer' | 'seller' | 'staff', string>
 const all = (words: string): Said => ({ buyer: words, seller: words, staff: words })
 
-export const disputeStateCopy: Record<DisputeState, { badge: string; text: Said }> = {
-  open: {
-    badge: 'Waiting for the seller',
-    text: {
-      buyer: 'We’ve asked the seller to answer.',
-      seller: 'Please answer the buyer.',
-      staff: 'The seller has been asked to answer.',
+export const disputeStateCopy: Record<DisputeState, { badge: string; text: Said }> = catalogue(
+  'disputeStateCopy',
+  {
+    open: {
+      badge: 'Waiting for the seller',
+      text: {
+        buyer: 'We’ve asked the seller to answer.',
+        seller: 'Please answer the buyer.',
+        staff: 'The seller has been asked to answer.',
+      },
     },
-  },
-  returning: {
-    badge: 'Return accepted',
-    text: {
-      buyer: 'Send it back the way the seller asks, then confirm it here.',
-      seller: 'The buyer will send it back.',
-      staff: 'The buyer will send it back.',
+    returning: {
+      badge: 'Return accepted',
+      text: {
+        buyer: 'Send it back the way the seller asks, then confirm it here.',
+        seller: 'The buyer will send it back.',
+        staff: 'The buyer will send it back.',
+      },
     },
-  },
-  sent: {
-    badge: 'On its way back',
-    text: {
-      buyer: 'The seller will confirm when it arrives.',
-      seller: 'Confirm it as soon as you have it back.',
-      staff: 'The seller will confirm when it arrives.',
+    sent: {
+      badge: 'On its way back',
+      text: {
+        buyer: 'The seller will confirm when it arrives.',
+        seller: 'Confirm it as soon as you have it back.',
+        staff: 'The seller will confirm when it arrives.',
+      },
     },
-  },
-  replacing: {
-    badge: 'Replacement offered',
-    text: {
-      buyer: 'The seller offers to send it again, free of charge. It’s your choice.',
-      seller: 'The buyer decides whether to accept the replacement.',
-      staff: 'The buyer decides whether to accept the replacement.',
+    replacing: {
+      badge: 'Replacement offered',
+      text: {
+        buyer: 'The seller offers to send it again, free of charge. It’s your choice.',
+        seller: 'The buyer decides whether to accept the replacement.',
+        staff: 'The buyer decides whether to accept the replacement.',
+      },
     },
-  },
-  disputed: {
-    badge: 'With the administrators',
-    text: {
-      buyer: 'The administrators will read both sides and decide.',
-      seller: 'The administrators will read both sides and decide.',
-      staff: 'An administrator decides, with a reason.',
+    disputed: {
+      badge: 'With the administrators',
+      text: {
+        buyer: 'The administrators will read both sides and decide.',
+        seller: 'The administrators will read both sides and decide.',
+        staff: 'An administrator decides, with a reason.',
+      },
     },
-  },
-  refunding: {
-    badge: 'Refund owed',
-    text: {
-      buyer: 'The seller owes you a refund.',
-      seller: 'Pay the money back, then record it here.',
-      staff: 'The seller owes a refund.',
+    refunding: {
+      badge: 'Refund owed',
+      text: {
+        buyer: 'The seller owes you a refund.',
+        seller: 'Pay the money back, then record it here.',
+        staff: 'The seller owes a refund.',
+      },
     },
-  },
-  repaid: {
-    badge: 'Money on its way',
-    text: {
-      buyer: 'The seller says they’ve paid you back. Tell us if it hasn’t arrived within 3 days.',
-      seller: 'The buyer has 3 days to say that the money hasn’t arrived.',
-      staff: 'The buyer has 3 days to say that the money hasn’t arrived.',
+    repaid: {
+      badge: 'Money on its way',
+      text: {
+        buyer: 'The seller says they’ve paid you back. Tell us if it hasn’t arrived within 3 days.',
+        seller: 'The buyer has 3 days to say that the money hasn’t arrived.',
+        staff: 'The buyer has 3 days to say that the money hasn’t arrived.',
+      },
     },
+    refunded: { badge: 'Refunded', text: all('The money has been refunded and this is settled.') },
+    replaced: { badge: 'Replaced', text: all('It will be sent again, free of charge.') },
+    withdrawn: { badge: 'Withdrawn', text: all('The buyer withdrew the problem.') },
+    rejected: { badge: 'Rejected', text: all('The administrators decided that nothing is owed.') },
   },
-  refunded: { badge: 'Refunded', text: all('The money has been refunded and this is settled.') },
-  replaced: { badge: 'Replaced', text: all('It will be sent again, free of charge.') },
-  withdrawn: { badge: 'Withdrawn', text: all('The buyer withdrew the problem.') },
-  rejected: { badge: 'Rejected', text: all('The administrators decided that nothing is owed.') },
-}
-export const disputeMessages = {
+)
+export const disputeMessages = catalogue('disputeMessages', {
   /** Why the staff opened it for the buyer. */
   shopSuspended:
     'The shop has been suspended. Our staff will decide whether you get your money back. If you’ve received the order, you can withdraw this.',
@@ -162,7 +169,7 @@ export const disputeMessages = {
   over: 'This problem is settled.',
   badAction: 'Please choose what to do.',
   reason: 'Please give a reason.',
-}
+})
 
 type ActionCopy = {
   button: string
@@ -173,7 +180,7 @@ type ActionCopy = {
   isQuiet?: boolean
 }
 
-export const disputeActionCopy: Record<DisputeAction, ActionCopy> = {
+export const disputeActionCopy: Record<DisputeAction, ActionCopy> = catalogue('disputeActionCopy', {
   acceptReturn: {
     button: 'Accept the return',
     text: 'Tell the buyer how to send it back and who pays for it.',
@@ -274,11 +281,11 @@ export const disputeActionCopy: Record<DisputeAction, ActionCopy> = {
     done: 'Decided',
     isQuiet: true,
   },
-}
+})
 
 type EventAction = Dispute['events'][number]['action']
 
-export const disputeEventCopy: Record<EventAction, string> = {
+export const disputeEventCopy: Record<EventAction, string> = catalogue('disputeEventCopy', {
   open: 'reported the problem',
   acceptReturn: 'accepted the return',
   waiveReturn: 'agreed to refund without a return',
@@ -297,4 +304,4 @@ export const disputeEventCopy: Record<EventAction, string> = {
   decideRefund: 'decided for a refund',
   decideReplacement: 'decided for a replacement',
   reject: 'decided that nothing is owed',
-}
+})

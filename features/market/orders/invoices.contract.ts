@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { get } from '#platform/contract/endpoint.ts'
 import { Id, Instant } from '#platform/contract/fields.ts'
 import { Address, CreditNote as NoteOfOrder, OrderLine } from './contract.ts'
 
 /** Above R 5 000 a tax invoice names its recipient; up to that it may be an abridged one (VAT Act s20). */
 export const abridgedCents = 500_000
-export const invoiceTitles = {
+export const invoiceTitles = catalogue('invoiceTitles', {
   tax: 'Tax Invoice',
   abridged: 'Abridged Tax Invoice',
   plain: 'Invoice – seller not VAT registered',
-} as const
+} as const)
 
 export const Invoice = z.object({
   title: z.enum([invoiceTitles.tax, invoiceTitles.abridged, invoiceTitles.plain]),

@@ -1,7 +1,8 @@
 import type { LedgerLine } from '#features/market/payments/ledger.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 import type { DisputeKind, DisputeState } from './disputes.transitions.ts'
 
-export const invoiceCopy = {
+export const invoiceCopy = catalogue('invoiceCopy', {
   loading: 'Loading the invoice',
   failed: 'Failed to load this invoice',
   failedText: 'Something went wrong on our side. Please try again.',
@@ -32,9 +33,9 @@ export const invoiceCopy = {
   paid: 'Paid',
   creditNote: (number: string, day: string) => `Credit note ${number}, ${day}`,
   withoutVat: 'The seller is not registered for VAT, so no VAT is charged.',
-}
+})
 
-export const creditNoteCopy = {
+export const creditNoteCopy = catalogue('creditNoteCopy', {
   title: 'Credit note',
   loading: 'Loading the credit note',
   failed: 'Failed to load this credit note',
@@ -48,25 +49,25 @@ export const creditNoteCopy = {
   credit: 'Credit',
   lowers: (invoice: string, before: string, after: string) =>
     `This note lowers invoice ${invoice} from ${before} to ${after}. Keep both for your records.`,
-}
+})
 
-export const invoiceMessages = {
+export const invoiceMessages = catalogue('invoiceMessages', {
   missing: 'Invoice not found',
   noCreditNote: 'Credit note not found',
   noStatement: 'No refund is owed for this order.',
-}
+})
 
 /** The columns of a printed document, and the number of each page. */
-export const sheetCopy = {
+export const sheetCopy = catalogue('sheetCopy', {
   goods: 'Goods',
   description: 'Description',
   count: 'Quantity',
   price: 'Price',
   amount: 'Amount',
   page: (page: number, count: number) => `Page ${page} of ${count}`,
-}
+})
 
-export const invoicePdfCopy = {
+export const invoicePdfCopy = catalogue('invoicePdfCopy', {
   order: (reference: string) => `Order ${reference}`,
   placed: (day: string) => `Placed ${day}`,
   seller: 'Seller',
@@ -89,16 +90,16 @@ export const invoicePdfCopy = {
     `${date}, ${party}: ${state}${note ? `. “${note}”` : ''}`,
   cgso: (site: string) =>
     `${site} does not hold buyers' money and cannot force a refund. Under section 44 of the Electronic Communications and Transactions Act a refund is due within 30 days. The Consumer Goods and Services Ombud (cgso.org.za) handles complaints; this statement shows what ${site} has on record.`,
-}
+})
 
-export const disputeNames: Record<DisputeKind, string> = {
+export const disputeNames: Record<DisputeKind, string> = catalogue('disputeNames', {
   notReceived: 'Not received',
   coolingOff: 'Changed their mind within seven days',
   defective: 'Defective',
   wrongItem: 'Wrong item',
-}
+})
 
-export const disputeStateNames: Record<DisputeState, string> = {
+export const disputeStateNames: Record<DisputeState, string> = catalogue('disputeStateNames', {
   open: 'reported, waiting for the seller',
   returning: 'return accepted',
   sent: 'sent back',
@@ -110,12 +111,12 @@ export const disputeStateNames: Record<DisputeState, string> = {
   replaced: 'replaced',
   withdrawn: 'withdrawn',
   rejected: 'rejected',
-}
+})
 
-export const ledgerNames: Record<LedgerLine['kind'], string> = {
+export const ledgerNames: Record<LedgerLine['kind'], string> = catalogue('ledgerNames', {
   payment: 'Paid to the seller',
   owed: 'Refund owed',
   refund: 'Refunded',
   'failed-refund': 'Refund failed',
   chargeback: 'Taken back by the buyer’s bank',
-}
+})

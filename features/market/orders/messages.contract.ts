@@ -46,7 +46,9 @@ export const orderMessageApi = {
   }),
   send: create('/api/orders/:id/messages', {
     access: 'member',
-    body: z.object({ content: text(orderMessageMessages.blank, orderMessageLimits.content) }),
+    body: z.object({
+      content: text({ error: () => orderMessageMessages.blank }, orderMessageLimits.content),
+    }),
     answer: OrderMessage,
     limit: '30 per minute',
   }),

@@ -1,4 +1,5 @@
-export const orderMessageCopy = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const orderMessageCopy = catalogue('orderMessageCopy', {
   title: 'Messages',
   toSeller: (name: string) => `Only you, ${name} and our staff can read these.`,
   toBuyer: 'Only you, the buyer and our staff can read these.',
@@ -23,9 +24,9 @@ export const orderMessageCopy = {
   fileSending: 'Sending...',
   picture: (place: number) => `Picture ${place}`,
   pdf: (place: number) => `PDF ${place}`,
-}
+})
 
-export const orderMessageMessages = {
+export const orderMessageMessages = catalogue('orderMessageMessages', {
   blank: 'Please write a message.',
   notYours: 'Only the buyer and the seller can write here.',
   nobody: 'The other member has left, so nobody would read this.',
@@ -37,4 +38,4 @@ export const orderMessageMessages = {
   proofIsBuyers: 'Only the buyer can send a proof of payment.',
   tooMany: (most: number) => `You can send up to ${most} files.`,
   disputeMissing: 'Problem not found',
-}
+})

@@ -1,7 +1,8 @@
 // A file of its own: together with the rest of the copy it would be longer than 300 lines.
 import type { OrderTask } from '#features/market/shop/order-tasks.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 
-export const orderTaskCopy: Record<OrderTask, string> = {
+export const orderTaskCopy: Record<OrderTask, string> = catalogue('orderTaskCopy', {
   unpaid: 'Awaiting payment',
   confirm: 'Payments to confirm',
   decide: 'Payments of another amount',
@@ -11,9 +12,9 @@ export const orderTaskCopy: Record<OrderTask, string> = {
   handOver: 'To hand over',
   refund: 'Refunds owed',
   case: 'Problems to answer',
-}
+})
 
-export const taskListCopy = {
+export const taskListCopy = catalogue('taskListCopy', {
   /** What to know before the action. */
   notes: {
     unpaid: 'Check your bank statement for the reference before you confirm.',
@@ -27,4 +28,4 @@ export const taskListCopy = {
   of: (action: string, reference: string) => `${action}: ${reference}`,
   loading: 'Loading...',
   line: (quantity: number, name: string) => (quantity === 1 ? name : `${quantity} × ${name}`),
-}
+})

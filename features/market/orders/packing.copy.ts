@@ -1,18 +1,19 @@
-export const packingCopy = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const packingCopy = catalogue('packingCopy', {
   title: 'Packing',
   slip: 'Packing slip',
   label: 'Address label',
   slips: (count: number) => (count === 1 ? 'Print 1 packing slip' : `Print ${count} packing slips`),
-}
+})
 
-export const packingMessages = {
+export const packingMessages = catalogue('packingMessages', {
   notYours: 'Only the seller can print this.',
   notNow: 'This order isn’t being packed.',
   noLabel: 'This order has no delivery address, so there is no label.',
   nothing: 'There are no orders to pack.',
-}
+})
 
-export const packingSlipCopy = {
+export const packingSlipCopy = catalogue('packingSlipCopy', {
   title: 'Packing slip',
   order: (reference: string) => `Order ${reference}`,
   placed: (day: string) => `Placed ${day}`,
@@ -30,10 +31,10 @@ export const packingSlipCopy = {
   noteFrom: (name: string) => `Note from ${name}`,
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   footer: (items: string) => `${items}. No prices are printed on this page.`,
-}
+})
 
-export const labelCopy = {
+export const labelCopy = catalogue('labelCopy', {
   from: (seller: string) => `From ${seller}`,
   to: 'To',
   phone: (number: string) => `Telephone ${number}`,
-}
+})

@@ -1,4 +1,5 @@
-export const payingCopy = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const payingCopy = catalogue('payingCopy', {
   title: 'Pay by EFT',
   text: (seller: string) =>
     `Pay ${seller} from your bank with this reference. The order is paid once ${seller} has the money and confirms it.`,
@@ -14,9 +15,9 @@ export const payingCopy = {
   onCollection: 'Pay by cash or card when you collect it.',
   code: 'Your collection code',
   codeText: (seller: string) => `Show it to ${seller} when you collect the order, and not before.`,
-}
+})
 
-export const payByCardCopy = {
+export const payByCardCopy = catalogue('payByCardCopy', {
   title: 'Pay by card',
   text: (seller: string, provider: string) =>
     `You pay ${seller} on ${provider}’s own page. The order is paid once ${provider} confirms it.`,
@@ -31,10 +32,10 @@ export const payByCardCopy = {
   eft: 'Pay by EFT instead',
   eftDone: 'You’re paying by EFT',
   didNotWork: 'Something went wrong',
-}
+})
 
 /** Asks the provider whether an order was paid after all. */
-export const paymentCheckCopy = {
+export const paymentCheckCopy = catalogue('paymentCheckCopy', {
   title: 'Was it paid?',
   asking: (provider: string) => `Asking ${provider}...`,
   buyer: (provider: string) =>
@@ -43,10 +44,10 @@ export const paymentCheckCopy = {
     `${provider} hasn’t told us about a payment for this order. If the buyer says they paid, ask again.`,
   action: (provider: string) => `Ask ${provider} again`,
   failed: 'Something went wrong',
-}
+})
 
 /** An amount that differs from the order's total. */
-export const orderAmountCopy = {
+export const orderAmountCopy = catalogue('orderAmountCopy', {
   instead: (came: string, total: string) => `${came} instead of ${total}`,
   title: 'Another amount was paid',
   buyer: (sums: string, seller: string) =>
@@ -56,10 +57,10 @@ export const orderAmountCopy = {
   currency: (seller: string) =>
     `The payment came in another currency. Please don’t pay again: we’ve asked ${seller} to check their account. You can write to them below.`,
   until: (day: string) => `Without a decision, the order is cancelled on ${day} and the money is owed back.`,
-}
+})
 
 /** The buyer's bank disputes a payment. */
-export const chargebackCopy = {
+export const chargebackCopy = catalogue('chargebackCopy', {
   notice: (sum: string, provider: string, until: string | null) =>
     until
       ? `${sum}. Answer at ${provider} by ${until}, or the money goes back`
@@ -72,4 +73,4 @@ export const chargebackCopy = {
   lost: (sum: string, provider: string) =>
     `${sum} was taken back at ${provider}. The invoice stays as it is.`,
   won: (sum: string, provider: string) => `${sum} stays yours, says ${provider}.`,
-}
+})

@@ -1,5 +1,6 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 /** Copy for refunds of card payments. */
-export const cardRefundCopy = {
+export const cardRefundCopy = catalogue('cardRefundCopy', {
   text: (provider: string) => `We’ll refund the buyer’s card through ${provider}.`,
   done: (provider: string) => `${provider} is refunding the money`,
   unclear: (provider: string) =>
@@ -11,15 +12,15 @@ export const cardRefundCopy = {
   },
   byHand: 'I have paid it back myself',
   byHandText: (provider: string) => `This only records the refund; ${provider} isn’t involved.`,
-}
+})
 
-export const paymentMessages = {
+export const paymentMessages = catalogue('paymentMessages', {
   received: 'Received',
   forged: 'This notice wasn’t signed by the provider.',
   off: 'This payment provider isn’t set up here.',
-}
+})
 
-export const cardAccountMessages = {
+export const cardAccountMessages = catalogue('cardAccountMessages', {
   badProvider: 'Please choose PayFast or Paystack.',
   badSecretKey: 'A Paystack secret key starts with sk_live_ or sk_test_.',
   badMerchantId: 'A merchant ID has 5 to 12 digits.',
@@ -32,4 +33,4 @@ export const cardAccountMessages = {
   randOnly: 'PayFast only takes rand, and this marketplace uses another currency.',
   needsTerms: 'Please set your delivery options first.',
   none: 'No account is connected.',
-}
+})

@@ -15,7 +15,7 @@ export type SavedCard = z.infer<typeof SavedCard>
 export const renewalVersion = '2026-11-22'
 
 export const RenewalInput = z.object({
-  version: z.literal(renewalVersion, renewalMessages.oldWords),
+  version: z.literal(renewalVersion, { error: () => renewalMessages.oldWords }),
   /** The price that was shown. */
   priceCents: z.int(),
 })

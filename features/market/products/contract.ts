@@ -97,23 +97,26 @@ export const ProductCounts = z.object({
 })
 export type ProductCounts = z.infer<typeof ProductCounts>
 
-const priceMessage = {
-  unreadable: productMessages.badPrice,
-  negative: productMessages.negativePrice,
-  tooHigh: productMessages.tooHighPrice,
+const priceProblems = {
+  unreadable: 'badPrice',
+  negative: 'negativePrice',
+  tooHigh: 'tooHighPrice',
   // NOTE: the contract does not know the currency of the site; `checkCurrency` does.
-  foreign: productMessages.badPrice,
-}
+  foreign: 'badPrice',
+} as const
 
 const typedPrice = z.pipe(
   z.pipe(
     z.transform((value: unknown): unknown => (typeof value === 'number' ? String(value) : value)),
-    pastedLine(productMessages.required, moneyLimits.typed),
+    pastedLine({ error: () => productMessages.required }, moneyLimits.typed),
   ),
   z.string().check((check) => {
     const read = readPrice(check.value)
     if ('cents' in read) return
-    const message = read.why === 'ambiguous' ? moneyMessages.ambiguous(read.readings) : priceMessage[read.why]
+    const message =
+      read.why === 'ambiguous'
+        ? moneyMessages.ambiguous(read.readings)
+        : productMessages[priceProblems[read.why]]
     check.issues.push({ code: 'custom', input: check.value, message })
   }),
 )
@@ -122,7 +125,7 @@ const category = z.pipe(
   z.transform((value: unknown): unknown =>
     typeof value === 'string' && value.trim() === '' ? undefined : value,
   ),
-  z.optional(z.enum(productCategories, productMessages.badCategory)),
+  z.optional(z.enum(productCategories, { error: () => productMessages.badCategory })),
 )
 
 const isStock = (value: unknown) =>
@@ -130,22 +133,28 @@ const isStock = (value: unknown) =>
 
 /** null: not tracked. */
 const stock = z.optional(
-  z.nullable(z.number(productMessages.badStock).check(z.refine(isStock, productMessages.badStock))),
+  z.nullable(
+    z
+      .number({ error: () => productMessages.badStock })
+      .check(z.refine(isStock, { error: () => productMessages.badStock })),
+  ),
 )
 
-const flag = z.optional(z.boolean(productMessages.badFlag))
+const flag = z.optional(z.boolean({ error: () => productMessages.badFlag }))
 
 export const imageUrl = z.pipe(
   z.optional(
     z.nullable(
-      z.string(mediaMessages.badUrl).check(z.maxLength(productLimits.imageUrl, mediaMessages.badUrl)),
+      z
+        .string({ error: () => mediaMessages.badUrl })
+        .check(z.maxLength(productLimits.imageUrl, { error: () => mediaMessages.badUrl })),
     ),
   ),
   z.transform((value) => value?.trim() || undefined),
 )
 
 const fields = {
-  name: lineText(productMessages.required, productLimits.name),
+  name: lineText({ error: () => productMessages.required }, productLimits.name),
   description: optionalText(productLimits.description),
   price: typedPrice,
 }
@@ -184,11 +193,19 @@ export const ProductChange = z.object({
 export type ProductChange = z.infer<typeof ProductChange>
 
 const cents = z.pipe(
-  z.optional(z.string(productMessages.badCents).check(z.regex(/^\d{1,10}$/, productMessages.badCents))),
+  z.optional(
+    z
+      .string({ error: () => productMessages.badCents })
+      .check(z.regex(/^\d{1,10}$/, { error: () => productMessages.badCents })),
+  ),
   z.transform((value) => (value === undefined ? undefined : Math.min(Number(value), moneyLimits.cents))),
 )
 const id = z.pipe(
-  z.optional(z.string(fieldMessages.invalidText).check(z.refine(isId, fieldMessages.invalidText))),
+  z.optional(
+    z
+      .string({ error: () => fieldMessages.invalidText })
+      .check(z.refine(isId, { error: () => fieldMessages.invalidText })),
+  ),
   z.transform((value) => (value === undefined ? undefined : Number(value))),
 )
 
@@ -197,9 +214,9 @@ const isCategory = (name: string): name is ProductCategory => productCategories.
 /** `category=Seeds,Merchandise`: any of these. */
 const categories = z.pipe(
   z.optional(
-    z.string(productMessages.badCategory).check(
-      z.maxLength(200, productMessages.badCategory),
-      z.refine((value) => value.split(',').every(isCategory), productMessages.badCategory),
+    z.string({ error: () => productMessages.badCategory }).check(
+      z.maxLength(200, { error: () => productMessages.badCategory }),
+      z.refine((value) => value.split(',').every(isCategory), { error: () => productMessages.badCategory }),
     ),
   ),
   z.transform((value) => value?.split(',').filter(isCategory)),
@@ -215,7 +232,7 @@ export const ProductQuery = z.object({
   ...pageFields,
   ...filters,
   category: categories,
-  sort: z.optional(z.enum(productSorts, productMessages.badSort)),
+  sort: z.optional(z.enum(productSorts, { error: () => productMessages.badSort })),
   featured: z.optional(z.enum(['true'])),
 })
 export type ProductQuery = z.infer<typeof ProductQuery>

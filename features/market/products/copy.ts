@@ -1,9 +1,10 @@
 import type { Delivery } from '#features/market/businesses/sell-state.ts'
 import { listingRulesDate } from '#features/market/listing-rules/rules-date.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { siteDate } from '#platform/contract/dates.ts'
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
 
-export const marketCopy = {
+export const marketCopy = catalogue('marketCopy', {
   title: 'Marketplace',
   shopOf: (name: string) => `${name} Shop`,
   official: 'Official Shop',
@@ -56,7 +57,7 @@ export const marketCopy = {
   rated: (rating: number, count: number) => `${rating.toFixed(1)} of 5 from ${reviewsOf(count)}`,
   allProducts: 'All products',
   visitShop: 'Visit shop',
-}
+})
 
 /** How a shop delivers, for its products and its shelf. */
 export function deliveryLines(
@@ -109,15 +110,15 @@ export function priceBands(edges: readonly number[], currency: Currency) {
 }
 
 /** Names of the fields, the same in the form and on the page. */
-export const productFieldCopy = {
+export const productFieldCopy = catalogue('productFieldCopy', {
   name: 'Name',
   price: 'Price',
   category: 'Category',
   stock: 'Stock',
   description: 'Description',
-}
+})
 
-export const productCopy = {
+export const productCopy = catalogue('productCopy', {
   share: 'Share',
   linkCopied: 'Link copied',
   askSeller: 'Ask the seller',
@@ -171,9 +172,9 @@ export const productCopy = {
   sending: 'Sending...',
   featureText: 'It will show at the top of the marketplace and in the side column.',
   unfeatureText: 'It stays in the marketplace like any other.',
-}
+})
 
-export const productMessages = {
+export const productMessages = catalogue('productMessages', {
   required: 'Name and price are required',
   badPrice: 'Please enter a price such as 49.99.',
   negativePrice: 'The price cannot be negative.',
@@ -210,9 +211,9 @@ export const productMessages = {
   featured: 'Product featured',
   unfeatured: 'Product is no longer featured',
   refused: (reason: string, source: string) => `${reason} (${source}; as of ${siteDate(listingRulesDate)})`,
-}
+})
 
-export const listingMessages = {
+export const listingMessages = catalogue('listingMessages', {
   notNow: 'The listing has changed, so that’s no longer possible. Please reload the page.',
   blankAppeal: 'Please tell us why we should allow it.',
   published: 'Product published',
@@ -225,4 +226,4 @@ export const listingMessages = {
   failed: 'Something went wrong',
   adminOnly: 'Only admins and market reviewers can review listings.',
   orderCancelled: (name: string) => `${name} has been removed from the marketplace by our staff.`,
-}
+})

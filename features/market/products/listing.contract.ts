@@ -29,7 +29,9 @@ export const Listing = z.extend(Product, {
 })
 export type Listing = z.infer<typeof Listing>
 
-export const AppealInput = z.object({ reason: text(listingMessages.blankAppeal, listingLimits.appeal) })
+export const AppealInput = z.object({
+  reason: text({ error: () => listingMessages.blankAppeal }, listingLimits.appeal),
+})
 
 /** A seller's actions on the listings of a business. */
 export const listingApi = {

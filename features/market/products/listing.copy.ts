@@ -1,10 +1,11 @@
 import { photoRowCopy } from '#features/site/media/copy.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { megabytes } from '#platform/contract/uploads/media-messages.ts'
 import { productLimits } from './contract.ts'
 import type { ProductState, SellerMove } from './transitions.ts'
 
-export const listingCopy = {
+export const listingCopy = catalogue('listingCopy', {
   states: {
     draft: 'Draft',
     in_review: 'Under review',
@@ -50,9 +51,9 @@ export const listingCopy = {
   sendIn: (licence: string) => `Send in the ${licence}`,
   notVerified: 'Your business isn’t Verified yet.',
   sendLicence: 'Send in your licence',
-}
+})
 
-export const labelCopy = {
+export const labelCopy = catalogue('labelCopy', {
   fields: {
     mgPerServing: 'CBD per serving, mg',
     servingsPerDay: 'Servings per day',
@@ -76,9 +77,9 @@ export const labelCopy = {
     incomplete: 'It stays a draft until the label is complete',
     allowed: 'It may be listed',
   },
-}
+})
 
-export const productFormCopy = {
+export const productFormCopy = catalogue('productFormCopy', {
   addTitle: 'Add Product',
   editTitle: 'Edit Product',
   close: 'Close',
@@ -107,10 +108,10 @@ export const productFormCopy = {
   save: 'Save Changes',
   creating: 'Creating...',
   saving: 'Saving...',
-}
+})
 
 /** Beside the form, for a listing that staff review before others see it. */
-export const reviewCopy = {
+export const reviewCopy = catalogue('reviewCopy', {
   title: 'Will be reviewed before it is public',
   text: 'Our staff looks at the pictures, the words and the papers, usually within two working days. You can go on editing meanwhile.',
   parts: {
@@ -120,15 +121,15 @@ export const reviewCopy = {
   },
   done: '(done)',
   missing: '(still missing)',
-}
+})
 
-export const previewCopy = {
+export const previewCopy = catalogue('previewCopy', {
   title: 'What buyers see',
   noName: 'No name yet',
   noPrice: 'No price yet',
-}
+})
 
-export const pictureCopy = {
+export const pictureCopy = catalogue('pictureCopy', {
   title: 'Pictures',
   choose: 'Choose pictures',
   add: 'Add pictures',
@@ -139,4 +140,4 @@ export const pictureCopy = {
     ...photoRowCopy('Pictures of this product'),
     first: (place: number) => `Make photo ${place} the main picture`,
   },
-}
+})

@@ -33,7 +33,7 @@ export const productPictureApi = {
   }),
   remove: del('/api/products/:id/images', {
     access: 'member',
-    query: z.object({ url: z.string(productMessages.imageMissing).check(z.maxLength(200)) }),
+    query: z.object({ url: z.string({ error: () => productMessages.imageMissing }).check(z.maxLength(200)) }),
     answer: Product,
     hidesContent: true,
   }),

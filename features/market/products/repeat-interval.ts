@@ -1,13 +1,14 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 /** Interval of a repeat order. */
 export const repeatIntervals = ['twoWeeks', 'fourWeeks', 'eightWeeks', 'month'] as const
 export type RepeatInterval = (typeof repeatIntervals)[number]
 
-export const repeatIntervalCopy: Record<RepeatInterval, string> = {
+export const repeatIntervalCopy: Record<RepeatInterval, string> = catalogue('repeatIntervalCopy', {
   twoWeeks: 'Every 2 weeks',
   fourWeeks: 'Every 4 weeks',
   eightWeeks: 'Every 8 weeks',
   month: 'Every month',
-}
+})
 
 /** No card is saved for orders, so an automatic order is paid by hand. */
 export const repeatMethods = ['eft', 'collection'] as const

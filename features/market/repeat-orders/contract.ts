@@ -51,37 +51,37 @@ export const RepeatOffer = z.object({
 export type RepeatOffer = z.infer<typeof RepeatOffer>
 
 const quantity = z
-  .int(cartMessages.badQuantity(cartLimits.quantity))
+  .int({ error: () => cartMessages.badQuantity(cartLimits.quantity) })
   .check(
-    z.minimum(1, cartMessages.badQuantity(cartLimits.quantity)),
-    z.maximum(cartLimits.quantity, cartMessages.badQuantity(cartLimits.quantity)),
+    z.minimum(1, { error: () => cartMessages.badQuantity(cartLimits.quantity) }),
+    z.maximum(cartLimits.quantity, { error: () => cartMessages.badQuantity(cartLimits.quantity) }),
   )
-const every = z.enum(repeatIntervals, repeatOrderMessages.badEvery)
+const every = z.enum(repeatIntervals, { error: () => repeatOrderMessages.badEvery })
 
 export const RepeatOrderInput = z
   .object({
-    productId: z.int(repeatOrderMessages.badProduct).check(z.positive(repeatOrderMessages.badProduct)),
+    productId: z
+      .int({ error: () => repeatOrderMessages.badProduct })
+      .check(z.positive({ error: () => repeatOrderMessages.badProduct })),
     quantity,
     every,
-    fulfilment: z.enum(fulfilments, orderMessages.badFulfilment),
-    method: z.enum(repeatMethods, orderMessages.badMethod),
+    fulfilment: z.enum(fulfilments, { error: () => orderMessages.badFulfilment }),
+    method: z.enum(repeatMethods, { error: () => orderMessages.badMethod }),
     address: z.optional(z.nullable(Address)),
     note: optionalText(orderLimits.note),
-    confirmsAge: z.literal(true, orderMessages.confirmAge),
-    acceptsTerms: z.literal(true, orderMessages.acceptTerms),
-    termsVersion: z.literal(termsVersion, orderMessages.oldTerms),
+    confirmsAge: z.literal(true, { error: () => orderMessages.confirmAge }),
+    acceptsTerms: z.literal(true, { error: () => orderMessages.acceptTerms }),
+    termsVersion: z.literal(termsVersion, { error: () => orderMessages.oldTerms }),
     /** The total shown for the first order. */
-    totalCents: z.optional(z.number(orderMessages.badTotal)),
+    totalCents: z.optional(z.number({ error: () => orderMessages.badTotal })),
   })
   .check(
-    z.refine(
-      ({ fulfilment, method }) => method === 'eft' || fulfilment === 'collection',
-      orderMessages.cashNeedsCollection,
-    ),
-    z.refine(
-      ({ fulfilment, address }) => fulfilment === 'collection' || address != null,
-      orderMessages.needsAddress,
-    ),
+    z.refine(({ fulfilment, method }) => method === 'eft' || fulfilment === 'collection', {
+      error: () => orderMessages.cashNeedsCollection,
+    }),
+    z.refine(({ fulfilment, address }) => fulfilment === 'collection' || address != null, {
+      error: () => orderMessages.needsAddress,
+    }),
   )
 export type RepeatOrderInput = z.infer<typeof RepeatOrderInput>
 

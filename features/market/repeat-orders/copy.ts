@@ -1,6 +1,7 @@
 import { savingPercent } from '#features/market/products/repeat-interval.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 
-export const repeatCopy = {
+export const repeatCopy = catalogue('repeatCopy', {
   title: 'Repeat orders',
   lead: 'Regular orders at 15% off. We remind you three days before each one, and you pay by EFT or on collection like any other order.',
   subscribe: 'Subscribe',
@@ -46,9 +47,9 @@ export const repeatCopy = {
   resume: 'Resume',
   stop: 'Stop',
   actionOf: (action: string, product: string) => `${action}: ${product}`,
-}
+})
 
-export const repeatOrderMessages = {
+export const repeatOrderMessages = catalogue('repeatOrderMessages', {
   missing: 'Repeat order not found',
   badEvery: 'Please choose how often.',
   badProduct: 'Please choose a product.',
@@ -64,4 +65,4 @@ export const repeatOrderMessages = {
   resumed: 'Repeat order resumed',
   stopped: 'Repeat order stopped',
   failed: 'Failed to change the repeat order',
-}
+})

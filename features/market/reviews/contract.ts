@@ -56,14 +56,18 @@ export const Purchase = z.object({
 export type Purchase = z.infer<typeof Purchase>
 
 const isRating = (value: unknown) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 5
-const rating = z.number(reviewMessages.badRating).check(z.refine(isRating, reviewMessages.badRating))
-const content = text(reviewMessages.blank, reviewLimits.content)
+const rating = z
+  .number({ error: () => reviewMessages.badRating })
+  .check(z.refine(isRating, { error: () => reviewMessages.badRating }))
+const content = text({ error: () => reviewMessages.blank }, reviewLimits.content)
 
 export const ReviewInput = z.object({ rating, content })
 export type ReviewInput = z.infer<typeof ReviewInput>
 
 export const ProductReviewInput = z.extend(ReviewInput, {
-  lineId: z.int(reviewMessages.badLine).check(z.positive(reviewMessages.badLine)),
+  lineId: z
+    .int({ error: () => reviewMessages.badLine })
+    .check(z.positive({ error: () => reviewMessages.badLine })),
 })
 export type ProductReviewInput = z.infer<typeof ProductReviewInput>
 
@@ -71,7 +75,7 @@ export type ProductReviewInput = z.infer<typeof ProductReviewInput>
 export const ReviewChange = z.partial(ReviewInput)
 export type ReviewChange = z.infer<typeof ReviewChange>
 
-const ReplyInput = z.object({ content: text(reviewMessages.blankReply, reviewLimits.reply) })
+const ReplyInput = z.object({ content: text({ error: () => reviewMessages.blankReply }, reviewLimits.reply) })
 
 /** What a member has to do with a business: decides whether they may review it (`reviewObstacle`). */
 export const ReviewStanding = z.object({
@@ -89,7 +93,7 @@ export type BusinessReviewsQuery = z.infer<typeof BusinessReviewsQuery>
 
 const ShopReviewsQuery = z.object({
   ...pageFields,
-  which: z.optional(z.enum(['unanswered'], reviewMessages.badWhich)),
+  which: z.optional(z.enum(['unanswered'], { error: () => reviewMessages.badWhich })),
 })
 export type ShopReviewsQuery = z.infer<typeof ShopReviewsQuery>
 

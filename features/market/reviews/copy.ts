@@ -1,4 +1,5 @@
-export const reviewCopy = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const reviewCopy = catalogue('reviewCopy', {
   loading: 'Loading reviews',
   failed: 'Failed to load reviews',
   failedText: 'Something went wrong on our side. Please try again.',
@@ -49,9 +50,9 @@ export const reviewCopy = {
   noneUnansweredText: 'New reviews of your products show up here.',
   noneOfShop: 'No reviews yet',
   noneOfShopText: 'When buyers review your products, you’ll see it here.',
-}
+})
 
-export const reviewMessages = {
+export const reviewMessages = catalogue('reviewMessages', {
   badRating: 'Please choose 1 to 5 stars',
   blank: 'Review cannot be empty',
   blankReply: 'Reply cannot be empty',
@@ -79,4 +80,4 @@ export const reviewMessages = {
   deleted: 'Review deleted',
   replied: 'Reply posted',
   failed: 'Failed to save review',
-}
+})

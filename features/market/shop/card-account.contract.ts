@@ -5,7 +5,7 @@ import { accountMessages } from '#features/members/accounts/copy.ts'
 import { get, post, put } from '#platform/contract/endpoint.ts'
 import { Instant } from '#platform/contract/fields.ts'
 
-const Password = z.object({ currentPassword: z.string(accountMessages.confirmPassword) })
+const Password = z.object({ currentPassword: z.string({ error: () => accountMessages.confirmPassword }) })
 export const ConnectInput = z.intersection(CardKeys, Password)
 export type ConnectInput = z.infer<typeof ConnectInput>
 

@@ -22,33 +22,36 @@ export const sellingLimits = {
 }
 
 export const BankDetails = z.object({
-  holder: lineText(sellingMessages.blankHolder, sellingLimits.holder),
-  bank: lineText(sellingMessages.blankBank, sellingLimits.bank),
-  account: pastedCode(/^\d{6,13}$/, sellingMessages.badAccount),
-  branch: pastedCode(/^\d{6}$/, sellingMessages.badBranch),
+  holder: lineText({ error: () => sellingMessages.blankHolder }, sellingLimits.holder),
+  bank: lineText({ error: () => sellingMessages.blankBank }, sellingLimits.bank),
+  account: pastedCode(/^\d{6,13}$/, { error: () => sellingMessages.badAccount }),
+  branch: pastedCode(/^\d{6}$/, { error: () => sellingMessages.badBranch }),
 })
 export type BankDetails = z.infer<typeof BankDetails>
 
 const cents = z
-  .int(sellingMessages.badAmount)
-  .check(z.minimum(0, sellingMessages.badAmount), z.maximum(moneyLimits.cents, sellingMessages.badAmount))
+  .int({ error: () => sellingMessages.badAmount })
+  .check(
+    z.minimum(0, { error: () => sellingMessages.badAmount }),
+    z.maximum(moneyLimits.cents, { error: () => sellingMessages.badAmount }),
+  )
 
 export const SellingInput = z
   .object({
-    delivers: z.boolean(sellingMessages.badFlag),
+    delivers: z.boolean({ error: () => sellingMessages.badFlag }),
     deliveryCents: cents,
     /** null: delivery is never free. */
     freeFromCents: z.nullable(cents),
-    collects: z.boolean(sellingMessages.badFlag),
+    collects: z.boolean({ error: () => sellingMessages.badFlag }),
     collectionNote: optionalText(sellingLimits.note),
     /** null: not registered. */
-    vatNumber: z.nullable(pastedCode(/^4\d{9}$/, sellingMessages.badVat)),
+    vatNumber: z.nullable(pastedCode(/^4\d{9}$/, { error: () => sellingMessages.badVat })),
     /** null: no payment by EFT; omitted: unchanged. */
     bank: z.optional(z.nullable(BankDetails)),
     /** Required to change the account. */
-    currentPassword: z.optional(z.string(accountMessages.confirmPassword)),
+    currentPassword: z.optional(z.string({ error: () => accountMessages.confirmPassword })),
   })
-  .check(z.refine(({ delivers, collects }) => delivers || collects, sellingMessages.noWay))
+  .check(z.refine(({ delivers, collects }) => delivers || collects, { error: () => sellingMessages.noWay }))
 export type SellingInput = z.infer<typeof SellingInput>
 
 /** 'new': the account is less than a day old; 'changing': the seller has asked for another one. */
@@ -192,7 +195,11 @@ export type Statement = z.infer<typeof Statement>
 export const isMonth = (value: string) => /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(value)
 const StatementQuery = z.object({
   /** By default, the current month. */
-  month: z.optional(z.string(salesMessages.badMonth).check(z.refine(isMonth, salesMessages.badMonth))),
+  month: z.optional(
+    z
+      .string({ error: () => salesMessages.badMonth })
+      .check(z.refine(isMonth, { error: () => salesMessages.badMonth })),
+  ),
 })
 
 /** A product with its stock figures, for its owner. */
@@ -206,7 +213,9 @@ export type ShopProduct = z.infer<typeof ShopProduct>
 const isStock = (value: number) => Number.isInteger(value) && value >= 0 && value <= productLimits.stock
 /** null: not tracked. */
 const Stock = z.nullable(
-  z.number(productMessages.badStock).check(z.refine(isStock, productMessages.badStock)),
+  z
+    .number({ error: () => productMessages.badStock })
+    .check(z.refine(isStock, { error: () => productMessages.badStock })),
 )
 
 export const salesApi = {

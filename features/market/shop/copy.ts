@@ -1,9 +1,10 @@
 import { productMessages } from '#features/market/products/copy.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 import type { ShopNeed } from './contract.ts'
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-export const sellCopy = {
+export const sellCopy = catalogue('sellCopy', {
   title: (name: string) => `Selling at ${name}`,
   parts: 'Selling sections',
   part: {
@@ -36,10 +37,10 @@ export const sellCopy = {
   toDirectory: 'Go to the directory',
   more: 'More',
   loadingMore: 'Loading...',
-}
+})
 
 type Need = { title: string; text: string; action: string }
-export const needCopy: Record<ShopNeed, Need> = {
+export const needCopy: Record<ShopNeed, Need> = catalogue('needCopy', {
   identity: {
     title: 'Say who sells',
     text: 'Nobody can order until your shop shows its legal name and street address (ECTA s43).',
@@ -75,9 +76,9 @@ export const needCopy: Record<ShopNeed, Need> = {
     text: 'Nobody can order until your shop shows one (ECTA s43).',
     action: 'Add email address',
   },
-}
+})
 
-export const overviewCopy = {
+export const overviewCopy = catalogue('overviewCopy', {
   needs: 'Next steps',
   toDo: 'To do',
   counts: { payment: 'Awaiting payment', pack: 'To pack', ship: 'To ship', problems: 'Problems' },
@@ -115,9 +116,9 @@ export const overviewCopy = {
   table: 'As a table',
   week: 'Week of',
   month: 'Month',
-}
+})
 
-export const stockCopy = {
+export const stockCopy = catalogue('stockCopy', {
   title: 'Products',
   add: 'Add Product',
   product: 'Product',
@@ -140,9 +141,9 @@ export const stockCopy = {
   none: 'No products yet',
   noneText: 'The products you add show up here and in the marketplace.',
   hint: 'Stock is what you can still sell; orders have already been taken off. Leave it blank if you don’t track stock.',
-}
+})
 
-export const termsCopy = {
+export const termsCopy = catalogue('termsCopy', {
   delivery: 'Delivery',
   deliveryText: 'You send the order, at one price per order.',
   delivers: 'Deliver orders',
@@ -166,11 +167,15 @@ export const termsCopy = {
   saved: 'Saved',
   savedText: 'These terms apply to new orders. Earlier orders keep their terms.',
   failed: 'We couldn’t save the terms',
-}
+})
 
-export const confirmCopy = { password: 'Your password', show: 'Show password', hide: 'Hide password' }
+export const confirmCopy = catalogue('confirmCopy', {
+  password: 'Your password',
+  show: 'Show password',
+  hide: 'Hide password',
+})
 
-export const bankCopy = {
+export const bankCopy = catalogue('bankCopy', {
   title: 'Bank account',
   text: (hours: number) =>
     `Buyers pay straight into it. If you change it, the new account starts after ${hours} hours and we email you, so nobody can redirect your money without you knowing.`,
@@ -198,9 +203,9 @@ export const bankCopy = {
   done: 'The account has been changed',
   removed: 'Buyers can no longer pay by EFT',
   failed: 'We couldn’t change the account',
-}
+})
 
-export const cardAccountCopy = {
+export const cardAccountCopy = catalogue('cardAccountCopy', {
   title: 'Card payments',
   text: 'Buyers pay by card into your own account at PayFast or Paystack. The site never holds the money.',
   rules:
@@ -252,17 +257,17 @@ export const cardAccountCopy = {
   done: 'Card payments are connected',
   ended: 'Card payments are disconnected',
   failed: 'Nothing was changed',
-}
+})
 
-export const shopReviewCopy = {
+export const shopReviewCopy = catalogue('shopReviewCopy', {
   title: 'Reviews',
   none: 'No reviews yet',
   noneText: 'Reviews from members show up here, unanswered ones first.',
   products: 'Reviews of your products',
   business: 'Reviews of the business',
-}
+})
 
-export const sellingMessages = {
+export const sellingMessages = catalogue('sellingMessages', {
   badAmount: 'Please enter an amount.',
   badFlag: 'Please choose yes or no.',
   badVat: 'A VAT number has ten digits and starts with 4.',
@@ -272,9 +277,9 @@ export const sellingMessages = {
   badBranch: 'A branch code has six digits.',
   noWay: 'Please offer delivery, collection or both.',
   notYours: 'You can only change the settings of your own shop.',
-}
+})
 
-export const salesMessages = {
+export const salesMessages = catalogue('salesMessages', {
   badMonth: 'Please choose a month from the list.',
   stockMoved: productMessages.stockMoved,
-}
+})

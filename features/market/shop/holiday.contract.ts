@@ -21,7 +21,11 @@ const isHolidayEnd = (day: string) => {
 
 export const HolidayInput = z.object({
   /** The day on which the shop takes orders again; null: it takes them now. */
-  until: z.nullable(z.iso.date(holidayMessages.badDay).check(z.refine(isHolidayEnd, holidayMessages.badDay))),
+  until: z.nullable(
+    z.iso
+      .date({ error: () => holidayMessages.badDay })
+      .check(z.refine(isHolidayEnd, { error: () => holidayMessages.badDay })),
+  ),
   note: optionalLine(holidayLimits.note),
 })
 export type HolidayInput = z.infer<typeof HolidayInput>

@@ -1,6 +1,7 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { dayAndMonth } from '#platform/contract/dates.ts'
 
-export const holidayCopy = {
+export const holidayCopy = catalogue('holidayCopy', {
   title: 'Holiday',
   text: 'Close the shop while you’re away. Orders already placed go on as usual.',
   until: 'Open again on',
@@ -18,10 +19,10 @@ export const holidayCopy = {
   saved: 'Your shop is on holiday',
   opened: 'Your shop is open again',
   failed: 'We couldn’t save the holiday',
-}
+})
 
-export const holidayMessages = {
+export const holidayMessages = catalogue('holidayMessages', {
   badDay: 'Please choose a day from tomorrow, at most a year ahead.',
   noNote: 'Your account is limited, so you can’t write a note for now. You can close the shop without one.',
   noTerms: 'Please set your delivery options first.',
-}
+})

@@ -14,32 +14,32 @@ import { setupMessages } from './setup.copy.ts'
 export const usualDeliveryCents = { ZAR: 10_000, USD: 600 } satisfies Record<Currency, number>
 
 export const BusinessStepInput = z.object({
-  name: lineText(setupMessages.name, businessLimits.name),
-  category: z.enum(businessCategories, setupMessages.category),
-  location: lineText(setupMessages.location, businessLimits.location),
+  name: lineText({ error: () => setupMessages.name }, businessLimits.name),
+  category: z.enum(businessCategories, { error: () => setupMessages.category }),
+  location: lineText({ error: () => setupMessages.location }, businessLimits.location),
   description: optionalText(businessLimits.description),
 })
 
 /** A business may leave all of this out; a shop may not. */
 export const IdentityStepInput = z
   .object({
-    registrationKind: z.enum(registrationKinds, identityMessages.badKind),
-    legalName: lineText(setupMessages.legalName, identityLimits.legalName),
+    registrationKind: z.enum(registrationKinds, { error: () => identityMessages.badKind }),
+    legalName: lineText({ error: () => setupMessages.legalName }, identityLimits.legalName),
     registrationNumber: optionalPastedLine(identityLimits.registrationNumber),
-    streetAddress: lineText(setupMessages.streetAddress, identityLimits.streetAddress),
+    streetAddress: lineText({ error: () => setupMessages.streetAddress }, identityLimits.streetAddress),
     phone: z.pipe(
-      pastedLine(setupMessages.phone, businessLimits.phone),
-      phoneNumber(businessMessages.badPhone),
+      pastedLine({ error: () => setupMessages.phone }, businessLimits.phone),
+      phoneNumber({ error: () => businessMessages.badPhone }),
     ),
     email: z.pipe(
-      pastedLine(setupMessages.email, businessLimits.email),
-      emailAddress(businessMessages.badEmail),
+      pastedLine({ error: () => setupMessages.email }, businessLimits.email),
+      emailAddress({ error: () => businessMessages.badEmail }),
     ),
   })
   .check(
     z.refine(
       ({ registrationKind, registrationNumber }) =>
         !needsNumber(registrationKind) || registrationNumber !== '',
-      { path: ['registrationNumber'], message: identityMessages.numberMissing },
+      { path: ['registrationNumber'], error: () => identityMessages.numberMissing },
     ),
   )

@@ -1,3 +1,4 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 import type { SetupStep } from './setup-steps.ts'
 
 type StepCopy = {
@@ -9,7 +10,7 @@ type StepCopy = {
   send: string
 }
 
-export const stepCopy: Record<Exclude<SetupStep, 'done'>, StepCopy> = {
+export const stepCopy: Record<Exclude<SetupStep, 'done'>, StepCopy> = catalogue('stepCopy', {
   business: {
     name: 'About the business',
     about: 'What you sell, and where',
@@ -38,9 +39,9 @@ export const stepCopy: Record<Exclude<SetupStep, 'done'>, StepCopy> = {
     text: 'A name and a price are enough for now.',
     send: 'Add product',
   },
-}
+})
 
-export const setupCopy = {
+export const setupCopy = catalogue('setupCopy', {
   title: 'Open a shop',
   steps: 'Set-up steps',
   state: { done: 'Done:', now: 'Now:', later: 'To do:' },
@@ -96,10 +97,10 @@ export const setupCopy = {
   alt: 'What the picture shows',
   label: 'Seeds and CBD products need more details, such as a permit or what is on the label.',
   fullForm: 'Use the full form',
-}
+})
 
 /** What is good to know at each step. */
-export const factCopy: Record<keyof typeof stepCopy, readonly string[]> = {
+export const factCopy: Record<keyof typeof stepCopy, readonly string[]> = catalogue('factCopy', {
   business: [
     'Members find your business in the directory, on the map and in the search.',
     'You can add pictures, opening hours and a website later.',
@@ -117,9 +118,9 @@ export const factCopy: Record<keyof typeof stepCopy, readonly string[]> = {
     'Our staff look at the first three products of a new shop before they go live.',
     'You can add more pictures and details at any time.',
   ],
-}
+})
 
-export const doneCopy = {
+export const doneCopy = catalogue('doneCopy', {
   name: 'Done',
   about: 'What comes next',
   all: 'All steps done',
@@ -154,9 +155,9 @@ export const doneCopy = {
       action: 'Settings',
     },
   },
-}
+})
 
-export const setupMessages = {
+export const setupMessages = catalogue('setupMessages', {
   name: 'Please enter the name of your business.',
   category: 'Please choose what kind of business it is.',
   location: 'Please enter a town or suburb.',
@@ -164,4 +165,4 @@ export const setupMessages = {
   streetAddress: 'Please enter a street address.',
   phone: 'Please enter a phone number.',
   email: 'Please enter an email address.',
-}
+})

@@ -1,4 +1,5 @@
 import { providerNames } from '#features/market/payments/contract.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 import type { StatementLine } from './contract.ts'
 
 const kinds: Record<StatementLine['kind'], string> = {
@@ -8,7 +9,7 @@ const kinds: Record<StatementLine['kind'], string> = {
   'failed-refund': 'Refund failed',
   chargeback: 'Chargeback',
 }
-export const statementCopy = {
+export const statementCopy = catalogue('statementCopy', {
   title: 'Statement',
   month: 'Month',
   download: 'Download CSV',
@@ -29,7 +30,7 @@ export const statementCopy = {
   none: 'Nothing this month',
   noneText: 'Payments you confirm and refunds show up here.',
   shown: (shown: number, all: number) => `The newest ${shown} of ${all}. Download the CSV for all of them.`,
-}
+})
 
 const methods: Record<string, string> = {
   eft: 'EFT',
@@ -40,9 +41,9 @@ const methods: Record<string, string> = {
 }
 
 /** Copy of the statement file. */
-export const statementFileCopy = {
+export const statementFileCopy = catalogue('statementFileCopy', {
   columns: ['Date', 'Order', 'Document', 'Kind', 'Buyer', 'Method', 'Amount', 'VAT included', 'Currency'],
   kinds,
   methods,
   erased: 'A former member',
-}
+})

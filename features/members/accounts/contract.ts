@@ -53,39 +53,48 @@ const bytes = (value: string) =>
     return sum + (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4)
   }, 0)
 
-const Username = lineText(accountMessages.shortUsername, accountLimits.username.max, {
-  length: accountLimits.username.min,
-  message: accountMessages.shortUsername,
-})
+const Username = lineText(
+  { error: () => accountMessages.shortUsername },
+  accountLimits.username.max,
+  accountLimits.username.min,
+)
 const PlainUsername = z.pipe(
   Username,
-  z.string().check(z.regex(/^[A-Za-z0-9_.-]{3,30}$/, accountMessages.badUsername)),
+  z.string().check(z.regex(/^[A-Za-z0-9_.-]{3,30}$/, { error: () => accountMessages.badUsername })),
 )
 /** A sentence after a mention ends in one of these, so a name that did would be read without it. */
 export const endsInMark = (username: string) => /[.-]$/.test(username)
 const NewUsername = z.pipe(
   PlainUsername,
-  z.string().check(z.refine((value) => !endsInMark(value), accountMessages.markAtEnd)),
+  z.string().check(z.refine((value) => !endsInMark(value), { error: () => accountMessages.markAtEnd })),
 )
 
 /** A name as people type and paste it: with spaces around it, an @ before it, characters that cannot be seen, or wide letters. */
 export const typedName = (value: string) =>
   withoutInvisible(value.normalize('NFKC')).trim().replace(/^@/, '').trim()
 const TypedUsername = z.pipe(
-  z.pipe(z.string(accountMessages.shortUsername), z.transform(typedName)),
+  z.pipe(z.string({ error: () => accountMessages.shortUsername }), z.transform(typedName)),
   Username,
 )
-const DisplayName = lineText(accountMessages.shortDisplayName, accountLimits.displayName.max, {
-  length: accountLimits.displayName.min,
-  message: accountMessages.shortDisplayName,
-})
-export const Password = z.string(accountMessages.shortPassword).check(
-  z.refine((value) => countCharacters(value) >= accountLimits.password.min, accountMessages.shortPassword),
-  z.refine((value) => bytes(value) <= accountLimits.password.maxBytes, accountMessages.longPassword),
-  z.refine((value) => isStorable(value), accountMessages.wrongLogin),
+const DisplayName = lineText(
+  { error: () => accountMessages.shortDisplayName },
+  accountLimits.displayName.max,
+  accountLimits.displayName.min,
+)
+export const Password = z.string({ error: () => accountMessages.shortPassword }).check(
+  z.refine((value) => countCharacters(value) >= accountLimits.password.min, {
+    error: () => accountMessages.shortPassword,
+  }),
+  z.refine((value) => bytes(value) <= accountLimits.password.maxBytes, {
+    error: () => accountMessages.longPassword,
+  }),
+  z.refine((value) => isStorable(value), { error: () => accountMessages.wrongLogin }),
 )
 
-const email = z.pipe(optionalPastedLine(accountLimits.email), emailAddress(accountMessages.badEmail))
+const email = z.pipe(
+  optionalPastedLine(accountLimits.email),
+  emailAddress({ error: () => accountMessages.badEmail }),
+)
 
 export const RegisterInput = z.object({
   username: NewUsername,
@@ -98,7 +107,9 @@ export const RegisterInput = z.object({
   invitation: z.optional(z.string()),
   /** Only where the site asks for it: checked, never stored. */
   birthDate: z.optional(
-    z.string(accountMessages.tooYoung).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, accountMessages.tooYoung)),
+    z
+      .string({ error: () => accountMessages.tooYoung })
+      .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: () => accountMessages.tooYoung })),
   ),
 })
 export type RegisterInput = z.infer<typeof RegisterInput>
@@ -122,29 +133,28 @@ export const ProfileInput = z.object({
   email: unchanged(email),
   bio: unchanged(optionalText(accountLimits.bio)),
   location: unchanged(optionalLine(accountLimits.location)),
-  avatarUrl: unchanged(z.nullable(z.string(mediaMessages.badUrl))),
-  bannerUrl: unchanged(z.nullable(z.string(mediaMessages.badUrl))),
+  avatarUrl: unchanged(z.nullable(z.string({ error: () => mediaMessages.badUrl }))),
+  bannerUrl: unchanged(z.nullable(z.string({ error: () => mediaMessages.badUrl }))),
   /** Required when the address changes. */
-  currentPassword: z.optional(z.string(accountMessages.confirmPassword)),
+  currentPassword: z.optional(z.string({ error: () => accountMessages.confirmPassword })),
 })
 export type ProfileInput = z.infer<typeof ProfileInput>
 
 /** The password again, before anything that cannot be undone. */
-export const CurrentPassword = z.string(accountMessages.confirmPassword).check(
-  z.minLength(1, accountMessages.confirmPassword),
-  z.refine((value) => bytes(value) <= accountLimits.password.maxBytes, accountMessages.wrongPassword),
+export const CurrentPassword = z.string({ error: () => accountMessages.confirmPassword }).check(
+  z.minLength(1, { error: () => accountMessages.confirmPassword }),
+  z.refine((value) => bytes(value) <= accountLimits.password.maxBytes, {
+    error: () => accountMessages.wrongPassword,
+  }),
 )
 export const ConfirmInput = z.object({ password: CurrentPassword })
 
 export const PasswordInput = z.object({
-  currentPassword: z
-    .string(accountMessages.passwordFailedText)
-    .check(
-      z.refine(
-        (value) => bytes(value) <= accountLimits.password.maxBytes,
-        accountMessages.passwordFailedText,
-      ),
-    ),
+  currentPassword: z.string({ error: () => accountMessages.passwordFailedText }).check(
+    z.refine((value) => bytes(value) <= accountLimits.password.maxBytes, {
+      error: () => accountMessages.passwordFailedText,
+    }),
+  ),
   newPassword: Password,
 })
 export type PasswordInput = z.infer<typeof PasswordInput>

@@ -1,11 +1,12 @@
-export const joinCopy = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const joinCopy = catalogue('joinCopy', {
   joinTitle: (name: string) => `Join ${name}`,
   joinText: 'Post, like, comment and follow. For adults aged 21 and over.',
   createAccount: 'Create account',
   login: 'Login',
-}
+})
 
-export const accountMessages = {
+export const accountMessages = catalogue('accountMessages', {
   shortUsername: 'Username must be at least 3 characters.',
   badUsername: 'Usernames have 3 to 30 letters, digits, dots, dashes or underscores.',
   markAtEnd: 'Usernames end in a letter, a digit or an underscore.',
@@ -30,4 +31,4 @@ export const accountMessages = {
   wrongPassword: 'That isn’t your current password.',
   passwordFailedText:
     'There was a problem changing your password. Please check your current password and try again.',
-}
+})

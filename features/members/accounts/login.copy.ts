@@ -1,6 +1,7 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 // Apart from copy.ts, which every first visit loads.
 /** Copy of the login and registration pages. */
-export const loginCopy = {
+export const loginCopy = catalogue('loginCopy', {
   createAccount: 'Create account',
   login: 'Login',
   loggingIn: 'Logging in...',
@@ -72,9 +73,9 @@ export const loginCopy = {
   alreadyInAs: (name: string, username: string) =>
     `You’re logged in as ${name}, @${username}. To use another account, log out first: open the menu behind your picture.`,
   goOn: 'Continue',
-}
+})
 
-export const recoveryMessages = {
+export const recoveryMessages = catalogue('recoveryMessages', {
   verified: 'Your email address is confirmed.',
   alreadyVerified: 'Your email address is already confirmed.',
   noAddress: 'There is no email address in your profile.',
@@ -86,4 +87,4 @@ export const recoveryMessages = {
   reset: 'Your password has been changed. Log in with the new one.',
   stopped: 'We won’t send that link.',
   taken: 'Another account has already confirmed this address. Use another one, or log in to that account.',
-}
+})

@@ -18,8 +18,11 @@ export const WaitingReset = z.object({ email: z.string(), sendsAt: Instant })
 export type WaitingReset = z.infer<typeof WaitingReset>
 
 const Token = z
-  .string(recoveryMessages.badLink)
-  .check(z.minLength(1, recoveryMessages.badLink), z.maxLength(100, recoveryMessages.badLink))
+  .string({ error: () => recoveryMessages.badLink })
+  .check(
+    z.minLength(1, { error: () => recoveryMessages.badLink }),
+    z.maxLength(100, { error: () => recoveryMessages.badLink }),
+  )
 
 export const recoveryApi = {
   /** Confirms the address of the token. A member who sends no token gets the mail again. */
@@ -34,8 +37,13 @@ export const recoveryApi = {
     access: 'anyone',
     body: z.object({
       who: z.pipe(
-        z.pipe(z.string(recoveryMessages.who), z.transform(typedName)),
-        z.string().check(z.minLength(1, recoveryMessages.who), z.maxLength(254, recoveryMessages.who)),
+        z.pipe(z.string({ error: () => recoveryMessages.who }), z.transform(typedName)),
+        z
+          .string()
+          .check(
+            z.minLength(1, { error: () => recoveryMessages.who }),
+            z.maxLength(254, { error: () => recoveryMessages.who }),
+          ),
       ),
     }),
     answer: Message,

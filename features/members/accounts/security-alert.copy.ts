@@ -1,5 +1,6 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 /** What has happened to the security of an account, in a notification and in a mail. */
-export const securityEvents = {
+export const securityEvents = catalogue('securityEvents', {
   passwordChanged: {
     subject: (site: string) => `Your password on ${site} has been changed`,
     what: 'Your password was changed',
@@ -35,22 +36,22 @@ export const securityEvents = {
     what: 'A passkey was removed from your account',
     consequence: 'It can no longer be used to log in.',
   },
-}
+})
 export type SecurityEvent = keyof typeof securityEvents
 
 /** What has happened to the address of an account. The former address gets a mail of its own. */
-export const addressEvents = {
+export const addressEvents = catalogue('addressEvents', {
   addressAdded: 'An email address was added to your account',
   addressChanged: 'The email address of your account was changed',
   addressRemoved: 'The email address of your account was removed',
-}
+})
 export type AddressEvent = keyof typeof addressEvents
 export const waitingResetText =
   'Somebody asked for a new password for your account. You have a day to stop it'
 
-export const securityAlertCopy = {
+export const securityAlertCopy = catalogue('securityAlertCopy', {
   when: (when: string, device: string) => `It was done on ${when}, with ${device}.`,
   fine: 'If it was you, there is nothing to do.',
   help: (site: { url: string; email: string }) =>
     `If it wasn’t you, choose a new password straight away: ${site.url}/forgot-password\nThen log out the devices that you don’t know and check your passkeys: ${site.url}/settings?tab=security\nIf you can’t log in any more, write to ${site.email}.`,
-}
+})

@@ -1,8 +1,9 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 // Apart from copy.ts, which every first visit loads.
 import { mediaLimits } from '#platform/contract/images.ts'
 import { megabytes } from '#platform/contract/uploads/media-messages.ts'
 
-export const settingsCopy = {
+export const settingsCopy = catalogue('settingsCopy', {
   title: 'Account Settings',
   membership: 'Membership and billing',
   loading: 'Loading your settings',
@@ -120,15 +121,15 @@ export const settingsCopy = {
   endOthers: 'Log out everywhere else',
   endingOthers: 'Logging out...',
   sessionFailed: 'We couldn’t log out that device',
-}
+})
 
-export const sessionMessages = {
+export const sessionMessages = catalogue('sessionMessages', {
   ended: 'Session ended',
   othersEnded: 'You’re logged out everywhere else',
   missing: 'Session not found',
-}
+})
 
-export const settingsMessages = {
+export const settingsMessages = catalogue('settingsMessages', {
   updateFailed: 'Update failed',
   profileUpdated: 'Profile updated',
   profileUpdatedText: 'Your profile information has been updated successfully.',
@@ -146,4 +147,4 @@ export const settingsMessages = {
   privacyUpdated: 'Privacy settings updated',
   privacyUpdatedText: 'Your privacy settings have been saved.',
   privacyFailedText: 'There was a problem updating your privacy settings.',
-}
+})

@@ -7,8 +7,11 @@ import { twoFactorMessages } from './two-factor.copy.ts'
 
 export const twoFactorLimits = { recoveryCodes: 10, passkeys: 20, passkeyName: 60 }
 const Code = z
-  .string(twoFactorMessages.badCode)
-  .check(z.minLength(1, twoFactorMessages.badCode), z.maxLength(60, twoFactorMessages.badCode))
+  .string({ error: () => twoFactorMessages.badCode })
+  .check(
+    z.minLength(1, { error: () => twoFactorMessages.badCode }),
+    z.maxLength(60, { error: () => twoFactorMessages.badCode }),
+  )
 
 const Setup = z.object({
   secret: z.string(),
@@ -26,12 +29,9 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-const PasskeyName = lineText(twoFactorMessages.passkeyName, twoFactorLimits.passkeyName, {
-  length: 1,
-  message: twoFactorMessages.passkeyName,
-})
+const PasskeyName = lineText({ error: () => twoFactorMessages.passkeyName }, twoFactorLimits.passkeyName)
 /** The authenticator response from the browser; validated by the WebAuthn library, not field by field. */
-const Ceremony = z.record(z.string(), z.unknown(), twoFactorMessages.passkeyFailed)
+const Ceremony = z.record(z.string(), z.unknown(), { error: () => twoFactorMessages.passkeyFailed })
 
 export const twoFactorApi = {
   begin: post('/api/users/me/two-factor', {

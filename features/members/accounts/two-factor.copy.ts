@@ -1,5 +1,6 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 /** Copy for second factors, the export of one's data and the Danger Zone. */
-export const securityCopy = {
+export const securityCopy = catalogue('securityCopy', {
   loading: 'Loading your security settings',
   cancel: 'Cancel',
   close: 'Close',
@@ -88,9 +89,9 @@ export const securityCopy = {
   eraseQuestion:
     'Your profile, posts, comments, reviews, businesses and pictures are erased now. Groups you run pass to another member. This can’t be undone.',
   erasing: 'Erasing...',
-}
+})
 
-export const twoFactorMessages = {
+export const twoFactorMessages = catalogue('twoFactorMessages', {
   badCode: 'That code is not right. Please try again.',
   enabled: 'Two-factor authentication is on',
   disabled: 'Two-factor authentication is off',
@@ -103,4 +104,4 @@ export const twoFactorMessages = {
   passkeyRenamed: 'Passkey renamed',
   passkeyRemoved: 'Passkey removed',
   tooManyPasskeys: 'You have 20 passkeys. Remove one first.',
-}
+})

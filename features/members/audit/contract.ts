@@ -8,7 +8,9 @@ import { auditMessages, type auditActionCopy } from './copy.ts'
 export const auditLimits = { reason: 500 }
 /** Staff must give a reason when they act on others' content; members need none for their own. */
 export const ReasonQuery = z.object({ reason: optionalText(auditLimits.reason) })
-export const ReasonInput = z.object({ reason: text(auditMessages.reason, auditLimits.reason) })
+export const ReasonInput = z.object({
+  reason: text({ error: () => auditMessages.reason }, auditLimits.reason),
+})
 export type ReasonInput = z.infer<typeof ReasonInput>
 export type AuditAction = keyof typeof auditActionCopy
 

@@ -1,7 +1,8 @@
-export const auditMessages = { reason: 'Please give a reason.' }
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const auditMessages = catalogue('auditMessages', { reason: 'Please give a reason.' })
 
 /** Every audited action, as a phrase after the actor's name. */
-export const auditActionCopy = {
+export const auditActionCopy = catalogue('auditActionCopy', {
   'post.delete': 'removed a post',
   'post.restore': 'restored a missing post',
   'event.cancel': 'cancelled an event',
@@ -56,4 +57,4 @@ export const auditActionCopy = {
   'job.retry': 'retried a background job',
   'job.delete': 'deleted a background job',
   'sample.remove': 'removed the sample community',
-} satisfies Record<string, string>
+} satisfies Record<string, string>)

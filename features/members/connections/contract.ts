@@ -36,7 +36,9 @@ export const MuteAnswer = z.object({ isMuted: z.boolean() })
 export const muteDays = [1, 7, 30] as const
 
 /** `until` is in the future; without it the mute has no end. */
-export const MuteInput = z.object({ until: z.optional(z.iso.datetime(peopleMessages.badUntil)) })
+export const MuteInput = z.object({
+  until: z.optional(z.iso.datetime({ error: () => peopleMessages.badUntil })),
+})
 export type MuteInput = z.infer<typeof MuteInput>
 
 export const MutedPerson = z.extend(UserRef, { until: z.nullable(Instant) })
@@ -47,8 +49,8 @@ export const mutedWordLimits = { count: 100, length: 50 }
 /** Posts with one of these words or phrases do not show in the feed. Case does not matter. */
 export const MutedWords = z.object({
   words: z
-    .array(text(peopleMessages.blankWord, mutedWordLimits.length))
-    .check(z.maxLength(mutedWordLimits.count, peopleMessages.tooManyWords)),
+    .array(text({ error: () => peopleMessages.blankWord }, mutedWordLimits.length))
+    .check(z.maxLength(mutedWordLimits.count, { error: () => peopleMessages.tooManyWords })),
 })
 export type MutedWords = z.infer<typeof MutedWords>
 

@@ -1,5 +1,6 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 // Blocking and muting. What following needs is in people/copy.ts, which every first visit loads.
-export const connectionsCopy = {
+export const connectionsCopy = catalogue('connectionsCopy', {
   block: 'Block',
   unblock: 'Unblock',
   mute: 'Mute',
@@ -28,4 +29,4 @@ export const connectionsCopy = {
   blockTitle: (name: string) => `Block ${name}?`,
   blockText:
     'Neither of you will see the other’s posts, comments or profile, and you stop following each other. Moderators still see everything.',
-}
+})

@@ -1,2 +1,6 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 /** In the list of what waits for a connection. */
-export const unsentFollowCopy = { follow: 'Follow a member', unfollow: 'Unfollow a member' }
+export const unsentFollowCopy = catalogue('unsentFollowCopy', {
+  follow: 'Follow a member',
+  unfollow: 'Unfollow a member',
+})

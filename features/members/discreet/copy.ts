@@ -1,6 +1,7 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { discreetName } from '#platform/contract/discreet.ts'
 
-export const discreetCopy = {
+export const discreetCopy = catalogue('discreetCopy', {
   title: 'Discreet',
   text: 'For this browser on this device. Nothing of it is stored with your account.',
   name: 'Neutral name and icon',
@@ -29,9 +30,9 @@ export const discreetCopy = {
     'One tap, or Escape three times, replaces this page by a weather site. With the lock on, going back shows the lock.',
   limits:
     'The lock is for people who pick up your phone. It doesn’t encrypt anything: somebody with time and knowledge can read the browser’s storage. Pages that you have seen stay in the browser’s history, and the phone may show a picture of the page among its open apps.',
-}
+})
 
-export const lockCopy = {
+export const lockCopy = catalogue('lockCopy', {
   name: discreetName,
   locked: 'Locked after a minute without use',
   passkey: 'Unlock with passkey',
@@ -45,4 +46,4 @@ export const lockCopy = {
   logOut: 'Log out instead',
   logOutFailed: 'Logging out needs a connection. Nothing is shown until then.',
   leave: 'Leave',
-}
+})

@@ -121,8 +121,11 @@ export const notificationApi = {
     access: 'anyone',
     query: z.object({
       token: z
-        .string(unsubscribeMessages.bad)
-        .check(z.minLength(1, unsubscribeMessages.bad), z.maxLength(200, unsubscribeMessages.bad)),
+        .string({ error: () => unsubscribeMessages.bad })
+        .check(
+          z.minLength(1, { error: () => unsubscribeMessages.bad }),
+          z.maxLength(200, { error: () => unsubscribeMessages.bad }),
+        ),
     }),
     answer: Message,
     limit: '30 per minute',

@@ -1,4 +1,5 @@
-export const notificationCopy = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const notificationCopy = catalogue('notificationCopy', {
   title: 'Notifications',
   markAll: 'Mark all as read',
   unread: 'Unread',
@@ -9,9 +10,9 @@ export const notificationCopy = {
   loadingMore: 'Loading...',
   names: (name: string, others: number) =>
     others === 0 ? name : others === 1 ? `${name} and 1 other` : `${name} and ${others} others`,
-}
+})
 
-export const unsubscribeCopy = {
+export const unsubscribeCopy = catalogue('unsubscribeCopy', {
   title: 'Unsubscribe',
   question: 'Unsubscribe from emails?',
   digestQuestion: 'Unsubscribe from the digest?',
@@ -21,28 +22,28 @@ export const unsubscribeCopy = {
   settings: 'Notification settings',
   digestAgain: 'You can turn the digest back on in your settings at any time.',
   again: 'You can turn Email notifications back on in your settings at any time.',
-}
+})
 
-export const notificationMailCopy = {
+export const notificationMailCopy = catalogue('notificationMailCopy', {
   subject: (count: number, first: string, site: string) =>
     count === 1 ? first : `${count} new notifications on ${site}`,
   greeting: (name: string) => `Hello ${name},`,
   more: (count: number) => `and ${count} more`,
   settings: (url: string) => `Choose what we notify you about: ${url}`,
   stop: (url: string) => `Unsubscribe: ${url}`,
-}
+})
 
-export const unsubscribeMessages = {
+export const unsubscribeMessages = catalogue('unsubscribeMessages', {
   done: 'You’ve unsubscribed. We won’t send you any more emails.',
   digestDone: 'You’ve unsubscribed. We won’t send you the digest any more.',
   bad: 'This link isn’t valid.',
-}
+})
 
-export const notificationMessages = {
+export const notificationMessages = catalogue('notificationMessages', {
   loadFailed: 'Failed to load notifications',
   allRead: 'All notifications have been marked as read',
   missing: 'Notification not found',
   active: 'Real-time notifications active',
   connecting: 'Connecting...',
   none: 'No notifications yet',
-}
+})

@@ -51,7 +51,7 @@ export const approvesFollowers = (profile: { profileVisibility: Visibility }) =>
   profile.profileVisibility !== 'public'
 export const PersonInList = z.extend(UserRef, { isFollowing: z.boolean(), isRequested: z.boolean() })
 export type PersonInList = z.infer<typeof PersonInList>
-const flag = z.boolean(peopleMessages.badSetting)
+const flag = z.boolean({ error: () => peopleMessages.badSetting })
 export const NotificationPreferences = z.object({
   emailNotifications: flag,
   appNotifications: flag,

@@ -1,4 +1,5 @@
-export const peopleCopy = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const peopleCopy = catalogue('peopleCopy', {
   message: (name: string) => `Message ${name}`,
   yourProfile: 'Your profile',
   editProfile: 'Edit Profile',
@@ -59,9 +60,9 @@ export const peopleCopy = {
   nothing: 'Nothing here yet',
   all: 'All',
   postsEnd: 'No more posts',
-}
+})
 
-export const peopleMessages = {
+export const peopleMessages = catalogue('peopleMessages', {
   badSetting: 'That setting isn’t valid.',
   missing: 'User not found',
   notYourself: 'You cannot follow yourself.',
@@ -76,4 +77,4 @@ export const peopleMessages = {
   loginToFollow: 'Please log in to follow users',
   followFailed: 'Failed to follow user',
   unfollowFailed: 'Failed to unfollow user',
-}
+})

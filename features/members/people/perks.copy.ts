@@ -1,6 +1,7 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { perkLimits } from './perks.ts'
 
-export const perkMessages = {
+export const perkMessages = catalogue('perkMessages', {
   loungeIsPremium: 'The Lounge is for Premium members.',
   loungeStaysPrivate: 'The Lounge stays private.',
   noOwner: 'The Lounge has nobody to run it yet.',
@@ -14,10 +15,10 @@ export const perkMessages = {
     `A product can have up to ${most} pictures.${most < perkLimits.premium.picturesPerProduct ? ` With Premium it can have up to ${perkLimits.premium.picturesPerProduct}.` : ''}`,
   tooManyProducts: (most: number) =>
     `This shop has reached its limit of ${most} products.${most < perkLimits.premium.productsPerShop ? ` With Premium the limit is ${perkLimits.premium.productsPerShop}.` : ''}`,
-}
+})
 
 /** The lines per tier on the plans page; each is listed once it is enforced. */
-export const perkLines = {
+export const perkLines = catalogue('perkLines', {
   free: [
     'Read, post, comment and follow',
     `Up to ${perkLimits.free.photosPerPost} photos per post or discussion`,
@@ -36,4 +37,4 @@ export const perkLines = {
     'The Lounge, a private group for Premium members',
     'All your money back within the first seven days',
   ],
-}
+})

@@ -15,20 +15,23 @@ export const pushLimits = {
 }
 
 const hour = z
-  .int(pushMessages.badHour)
-  .check(z.minimum(0, pushMessages.badHour), z.maximum(23, pushMessages.badHour))
+  .int({ error: () => pushMessages.badHour })
+  .check(
+    z.minimum(0, { error: () => pushMessages.badHour }),
+    z.maximum(23, { error: () => pushMessages.badHour }),
+  )
 
 /** Hours are those of the site's time zone. */
 const Settings = z.object({
   /** Pushes say only that there is something new. */
-  isDiscreet: z.boolean(pushMessages.badSetting),
+  isDiscreet: z.boolean({ error: () => pushMessages.badSetting }),
   /** In quiet hours nothing is pushed but what concerns the safety of the account; the rest comes afterwards. */
-  hasQuietHours: z.boolean(pushMessages.badSetting),
+  hasQuietHours: z.boolean({ error: () => pushMessages.badSetting }),
   quietFrom: hour,
   quietUntil: hour,
 })
 export const PushSettings = Settings.check(
-  z.refine(({ quietFrom, quietUntil }) => quietFrom !== quietUntil, pushMessages.sameHour),
+  z.refine(({ quietFrom, quietUntil }) => quietFrom !== quietUntil, { error: () => pushMessages.sameHour }),
 )
 export type PushSettings = z.infer<typeof PushSettings>
 
@@ -46,8 +49,8 @@ const key = (length: number) =>
 export const SubscriptionInput = z.object(
   {
     endpoint: z
-      .string(pushMessages.badSubscription)
-      .check(z.maxLength(pushLimits.endpoint, pushMessages.badSubscription)),
+      .string({ error: () => pushMessages.badSubscription })
+      .check(z.maxLength(pushLimits.endpoint, { error: () => pushMessages.badSubscription })),
     keys: z.object(
       {
         /** 65 bytes: a point of P-256. */
@@ -55,10 +58,10 @@ export const SubscriptionInput = z.object(
         /** 16 bytes. */
         auth: key(22),
       },
-      pushMessages.badSubscription,
+      { error: () => pushMessages.badSubscription },
     ),
   },
-  pushMessages.badSubscription,
+  { error: () => pushMessages.badSubscription },
 )
 export type SubscriptionInput = z.infer<typeof SubscriptionInput>
 

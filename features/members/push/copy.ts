@@ -1,6 +1,7 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 const twoDigits = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-export const pushCopy = {
+export const pushCopy = catalogue('pushCopy', {
   title: 'On this device',
   text: 'Notifications on the lock screen, even when the site is closed. They end when you log out.',
   push: 'Push notifications',
@@ -20,20 +21,20 @@ export const pushCopy = {
   hour: twoDigits,
   saved: 'Saved',
   settingsFailed: 'Your settings couldn’t be saved',
-}
+})
 
 /** What a push says. */
-export const pushTexts = {
+export const pushTexts = catalogue('pushTexts', {
   discreet: 'You have a new notification',
   several: (count: number) => `${count} new notifications`,
   more: (count: number) => `and ${count} more`,
-}
+})
 
-export const pushMessages = {
+export const pushMessages = catalogue('pushMessages', {
   badSubscription: 'Your browser’s push subscription isn’t valid.',
   badService: 'We don’t send notifications to this push service.',
   badSetting: 'Please choose on or off.',
   badHour: 'Please choose an hour.',
   sameHour: 'Quiet hours can’t begin and end at the same hour.',
   off: 'Push notifications are off on this device.',
-}
+})

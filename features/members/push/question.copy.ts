@@ -1,5 +1,6 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 /** Asked once, after the first message or RSVP. */
-export const pushQuestionCopy = {
+export const pushQuestionCopy = catalogue('pushQuestionCopy', {
   title: 'Shall we let you know?',
   text: 'Notifications on the lock screen of this device, for what concerns you.',
   facts: {
@@ -11,4 +12,4 @@ export const pushQuestionCopy = {
   once: 'Your browser asks once more. You can change it at any time in Settings, under Notifications.',
   notNow: 'Not now',
   allow: 'Allow',
-}
+})

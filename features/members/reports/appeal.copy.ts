@@ -1,9 +1,10 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 // Apart from copy.ts, so that the login loads no copy of reports.
-export const appealMessages = {
+export const appealMessages = catalogue('appealMessages', {
   badLink: 'This page is no longer valid. Please log in again to appeal.',
-}
+})
 
-export const appealCopy = {
+export const appealCopy = catalogue('appealCopy', {
   title: 'Appeal a decision',
   lead: 'Tell us why you think we got it wrong. Somebody who did not take the decision reads it.',
   loading: 'Loading the decision',
@@ -12,10 +13,10 @@ export const appealCopy = {
   sent: 'Your appeal was sent',
   sentText:
     'We email you the outcome if you have a confirmed address. You also see it when you log in next time.',
-}
+})
 
 /** What a suspended member reads who logs in. */
-export const suspensionCopy = {
+export const suspensionCopy = catalogue('suspensionCopy', {
   until: (day: string) => `Your account is suspended until ${day}.`,
   suspended: 'Your account is suspended until our moderators lift it.',
   banned: 'Your account is banned.',
@@ -23,4 +24,4 @@ export const suspensionCopy = {
   reason: (reason: string) => `Reason: ${reason}`,
   waiting: 'Your appeal is waiting for an answer.',
   upheld: (reason: string) => `You appealed, and the decision stands: ${reason}`,
-}
+})

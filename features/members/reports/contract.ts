@@ -60,18 +60,18 @@ export const reportLimits = {
   excerpt: 1_000,
 }
 
-const ReportType = z.enum(reportTypes, reportMessages.badType)
+const ReportType = z.enum(reportTypes, { error: () => reportMessages.badType })
 const Target = z.object({ type: ReportType, id: Id })
 
 /** The reason is needed for `other` only: the kind says enough for the rest. */
 export const ReportInput = z
   .extend(Target, {
-    kind: z.enum(reportKinds, reportMessages.badKind),
+    kind: z.enum(reportKinds, { error: () => reportMessages.badKind }),
     reason: optionalText(reportLimits.reason),
   })
   .check(
     z.refine(({ kind, reason }) => kind !== 'other' || reason !== '', {
-      error: reportMessages.blankReason,
+      error: () => reportMessages.blankReason,
       path: ['reason'],
     }),
   )
@@ -79,7 +79,7 @@ export type ReportInput = z.infer<typeof ReportInput>
 
 const TargetQuery = z.object({
   type: ReportType,
-  id: z.string().check(z.regex(/^\d{1,15}$/, reportMessages.badType)),
+  id: z.string().check(z.regex(/^\d{1,15}$/, { error: () => reportMessages.badType })),
 })
 
 /** What the report dialog shows of the item. */
@@ -173,8 +173,8 @@ export const OpenedCase = z.extend(Case, {
 export type OpenedCase = z.infer<typeof OpenedCase>
 
 export const QueueQuery = z.extend(PageQuery, {
-  which: z.optional(z.enum(['open', 'mine', 'appeals', 'closed'], reportMessages.badQueue)),
-  kind: z.optional(z.enum(reportKinds, reportMessages.badKind)),
+  which: z.optional(z.enum(['open', 'mine', 'appeals', 'closed'], { error: () => reportMessages.badQueue })),
+  kind: z.optional(z.enum(reportKinds, { error: () => reportMessages.badKind })),
 })
 export type QueueQuery = z.infer<typeof QueueQuery>
 
@@ -188,16 +188,20 @@ export const QueueState = z.object({
 export type QueueState = z.infer<typeof QueueState>
 
 export const DecisionInput = z.extend(ReasonInput, {
-  decision: z.enum(decisions, reportMessages.badDecision),
+  decision: z.enum(decisions, { error: () => reportMessages.badDecision }),
   /** Needed for `limit` and `suspend`: days from now. */
   days: z.optional(
-    z.number().check(z.refine((days) => reportLimits.sanctionDays.includes(days), reportMessages.badDays)),
+    z
+      .number()
+      .check(
+        z.refine((days) => reportLimits.sanctionDays.includes(days), { error: () => reportMessages.badDays }),
+      ),
   ),
 })
 export type DecisionInput = z.infer<typeof DecisionInput>
 
 export const AppealDecisionInput = z.extend(ReasonInput, {
-  outcome: z.enum(['upheld', 'overturned'], reportMessages.badDecision),
+  outcome: z.enum(['upheld', 'overturned'], { error: () => reportMessages.badDecision }),
 })
 export type AppealDecisionInput = z.infer<typeof AppealDecisionInput>
 
@@ -224,11 +228,16 @@ export const DecisionAboutMe = z.object({
 })
 export type DecisionAboutMe = z.infer<typeof DecisionAboutMe>
 
-export const AppealInput = z.object({ text: text(reportMessages.blankAppeal, reportLimits.appeal) })
+export const AppealInput = z.object({
+  text: text({ error: () => reportMessages.blankAppeal }, reportLimits.appeal),
+})
 
 const AppealToken = z
-  .string(appealMessages.badLink)
-  .check(z.minLength(1, appealMessages.badLink), z.maxLength(100, appealMessages.badLink))
+  .string({ error: () => appealMessages.badLink })
+  .check(
+    z.minLength(1, { error: () => appealMessages.badLink }),
+    z.maxLength(100, { error: () => appealMessages.badLink }),
+  )
 
 /** For members who cannot log in because they are suspended. */
 const TokenInput = z.object({ token: AppealToken })

@@ -1,4 +1,5 @@
-export const reportMessages = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const reportMessages = catalogue('reportMessages', {
   badType: 'You can’t report this.',
   badKind: 'Please choose what is wrong.',
   badQueue: 'Please choose open, mine, appeals or closed.',
@@ -31,9 +32,9 @@ export const reportMessages = {
   noAppeal: 'There is no appeal to decide.',
   upheld: 'The decision stands',
   overturned: 'The decision was reversed',
-}
+})
 
-export const reportCopy = {
+export const reportCopy = catalogue('reportCopy', {
   types: {
     post: 'post',
     event: 'event',
@@ -93,9 +94,9 @@ export const reportCopy = {
     suspend: 'Account suspended',
     ban: 'Account banned',
   },
-}
+})
 
-export const decisionsCopy = {
+export const decisionsCopy = catalogue('decisionsCopy', {
   title: 'Decisions about you',
   lead: 'What our moderators decided about your content and your account, and how to ask us to look again.',
   loading: 'Loading your decisions',
@@ -117,9 +118,9 @@ export const decisionsCopy = {
     upheld: (reason: string) => `The decision stands: ${reason}`,
     overturned: (reason: string) => `We were wrong and reversed it: ${reason}`,
   },
-}
+})
 
-export const queueCopy = {
+export const queueCopy = catalogue('queueCopy', {
   /** In place of the reporter. */
   automatic: 'Automatic check',
   noReports: 'Suspended without a report',
@@ -194,4 +195,4 @@ export const queueCopy = {
       action: 'Reverse',
     },
   },
-}
+})

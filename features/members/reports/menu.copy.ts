@@ -1,3 +1,4 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 // Apart from copy.ts, which would load the texts of the whole feature with every menu.
 
-export const reportMenuCopy = { report: 'Report' }
+export const reportMenuCopy = catalogue('reportMenuCopy', { report: 'Report' })

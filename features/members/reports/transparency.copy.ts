@@ -1,4 +1,5 @@
-export const transparencyCopy = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const transparencyCopy = catalogue('transparencyCopy', {
   title: 'Reports and decisions',
   lead: 'What members reported and what our moderators decided, month by month. No names, only figures.',
   none: 'No reports yet',
@@ -9,4 +10,4 @@ export const transparencyCopy = {
   median: 'Median time to a decision',
   appeals: 'Appeals',
   overturned: 'Decisions reversed',
-}
+})

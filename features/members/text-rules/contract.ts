@@ -27,16 +27,16 @@ export type TextRule = z.infer<typeof TextRule>
 
 export const TextRuleInput = z
   .extend(ReasonInput, {
-    kind: z.enum(textRuleKinds, textRuleMessages.badKind),
-    value: lineText(textRuleMessages.blank, textRuleLimits.value),
+    kind: z.enum(textRuleKinds, { error: () => textRuleMessages.badKind }),
+    value: lineText({ error: () => textRuleMessages.blank }, textRuleLimits.value),
   })
   .check(
     z.refine(({ kind, value }) => kind !== 'word' || isWord(value), {
-      error: textRuleMessages.badWord,
+      error: () => textRuleMessages.badWord,
       path: ['value'],
     }),
     z.refine(({ kind, value }) => kind !== 'host' || isHost(value), {
-      error: textRuleMessages.badHost,
+      error: () => textRuleMessages.badHost,
       path: ['value'],
     }),
   )

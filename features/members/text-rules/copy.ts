@@ -1,4 +1,5 @@
-export const textRuleMessages = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const textRuleMessages = catalogue('textRuleMessages', {
   failed: 'Error',
   badKind: 'Please choose a word or a link.',
   blank: 'Please enter a word or a link.',
@@ -18,9 +19,9 @@ export const textRuleMessages = {
     `A new account can post ${most} times on its first day. Please come back tomorrow.`,
   tooManyComments: (most: number) =>
     `A new account can write ${most} comments on its first day. Please come back tomorrow.`,
-}
+})
 
-export const textRuleCopy = {
+export const textRuleCopy = catalogue('textRuleCopy', {
   loading: 'Loading',
   cancel: 'Cancel',
   working: 'Working...',
@@ -35,4 +36,4 @@ export const textRuleCopy = {
   remove: 'Remove',
   removeTitle: (value: string) => `Remove ${value} from the list?`,
   removeText: 'Members can publish it again.',
-}
+})

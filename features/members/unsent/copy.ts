@@ -1,4 +1,5 @@
-export const unsentCopy = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const unsentCopy = catalogue('unsentCopy', {
   title: 'Not sent yet',
   text: 'This is stored on this device only. It’s sent while the site is open and you’re online.',
   close: 'Close',
@@ -20,4 +21,4 @@ export const unsentCopy = {
     stay: 'Stay logged in',
     logout: 'Log out and delete',
   },
-}
+})

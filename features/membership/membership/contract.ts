@@ -33,13 +33,15 @@ export const membershipLimits = {
   lookDays: 7,
   username: 60,
 }
-const planId = z.int(membershipMessages.noPlan).check(z.positive(membershipMessages.noPlan))
+const planId = z
+  .int({ error: () => membershipMessages.noPlan })
+  .check(z.positive({ error: () => membershipMessages.noPlan }))
 
 export const periods = ['month', 'year'] as const
 export type Period = (typeof periods)[number]
 export const joinMethods = ['eft', 'paystack', 'payfast'] as const
 export type JoinMethod = (typeof joinMethods)[number]
-const Method = z.enum(joinMethods, membershipMessages.badMethod)
+const Method = z.enum(joinMethods, { error: () => membershipMessages.badMethod })
 
 export const Plan = z.object({
   id: Id,
@@ -136,17 +138,17 @@ const Joined = z.object({ membership: Membership, checkout: z.nullable(PayPage) 
 const JoinInput = z.object({
   planId,
   method: Method,
-  acceptsTerms: z.literal(true, membershipMessages.acceptTerms),
-  termsVersion: z.literal(termsVersion, membershipMessages.oldTerms),
+  acceptsTerms: z.literal(true, { error: () => membershipMessages.acceptTerms }),
+  termsVersion: z.literal(termsVersion, { error: () => membershipMessages.oldTerms }),
   renewal: z.optional(RenewalInput),
 })
 export type JoinInput = z.infer<typeof JoinInput>
 
 const GrantInput = z.object({
-  username: lineText(membershipMessages.blankName, membershipLimits.username),
+  username: lineText({ error: () => membershipMessages.blankName }, membershipLimits.username),
   until: z
-    .string(membershipMessages.badUntil)
-    .check(z.regex(/^\d{4}-\d\d-\d\d$/, membershipMessages.badUntil)),
+    .string({ error: () => membershipMessages.badUntil })
+    .check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: () => membershipMessages.badUntil })),
   ...ReasonInput.shape,
 })
 export type GrantInput = z.infer<typeof GrantInput>
@@ -204,7 +206,7 @@ export const membershipApi = {
   checkout: post('/api/users/me/membership/checkout', {
     access: 'member',
     body: z.object({
-      method: z.enum(['paystack', 'payfast'], membershipMessages.badMethod),
+      method: z.enum(['paystack', 'payfast'], { error: () => membershipMessages.badMethod }),
       renewal: z.optional(RenewalInput),
     }),
     answer: PayPage,

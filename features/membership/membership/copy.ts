@@ -1,9 +1,10 @@
 import { providerNames } from '#features/market/payments/contract.ts'
 import type { SavedCard } from '#features/market/payments/saved-cards.contract.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 import type { ChargeHold, Invoice, JoinMethod, Period } from './contract.ts'
 import type { Ending } from './transitions.ts'
 
-export const membershipCopy = {
+export const membershipCopy = catalogue('membershipCopy', {
   title: 'Membership',
   heading: 'Support the community',
   lead: 'Reading, posting and joining are free and always will be. Membership pays for the servers, the moderators and the lawyers.',
@@ -204,9 +205,9 @@ export const membershipCopy = {
       a: 'No. Everyone may buy and sell the same things, and nobody can pay to be shown first.',
     },
   ],
-}
+})
 
-export const membershipMessages = {
+export const membershipMessages = catalogue('membershipMessages', {
   notNow: 'Your membership has changed, so that’s no longer possible. Please reload the page.',
   notNowStaff: 'The membership has changed, so that’s no longer possible. Please reload the page.',
   noPlan: 'This plan isn’t available.',
@@ -224,7 +225,7 @@ export const membershipMessages = {
   noMember: 'There’s no member with that username.',
   blankName: 'Please enter a username.',
   badUntil: 'Please choose a day after today, within ten years.',
-}
+})
 
 const brands: Record<string, string | undefined> = {
   visa: 'Visa',
@@ -241,7 +242,7 @@ const cardName = ({ provider, brand, lastFour }: SavedCard) =>
 
 const planNames: Record<Period, string> = { month: 'one month', year: 'one year' }
 
-export const renewalCopy = {
+export const renewalCopy = catalogue('renewalCopy', {
   title: 'Renewing by card',
   renews: (date: string, card: SavedCard, sum: string) =>
     `Renews on ${date} with ${cardName(card)} for ${sum}`,
@@ -276,19 +277,19 @@ export const renewalCopy = {
   stoppedText: 'You’ll get a bill to pay yourself next time.',
   choice: 'Renew by card',
   needsConfirmed: 'Confirm your email address in Settings first: we email you there before each charge.',
-}
+})
 
 /** The text that a member consents to, by the plan being paid; stored with the consent, so a change needs a new `renewalVersion`. */
-export const consentCopy: Record<Period, (price: string) => string> = {
+export const consentCopy: Record<Period, (price: string) => string> = catalogue('consentCopy', {
   month: (price) =>
     `Charge my card ${price} on the day each month ends. I get an email 7 days before with the date and the amount, and I can switch this off at any time.`,
   year: (price) =>
     `When the year ends it continues month to month: charge my card ${price} on that day and on the day each month after it ends. Another year is only charged if I agree to it. I get an email 7 days before each charge with the date and the amount, and I can switch this off at any time.`,
-}
+})
 
 /** The text for consent with a saved card. */
-export const anotherConsentCopy: Record<Period, (price: string) => string> = {
+export const anotherConsentCopy: Record<Period, (price: string) => string> = catalogue('anotherConsentCopy', {
   month: consentCopy.month,
   year: (price) =>
     `Charge my card ${price} for one year on the day the current period ends. I get an email 7 days before with the date and the amount, and I can switch this off at any time.`,
-}
+})

@@ -1,4 +1,5 @@
-export const dataUseCopy = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const dataUseCopy = catalogue('dataUseCopy', {
   title: 'Data',
   lead: 'What this site has loaded with this browser. The figures are stored on this device only.',
   visit: 'This visit',
@@ -15,4 +16,4 @@ export const dataUseCopy = {
   /** In the units of data bundles. */
   size: (bytes: number) =>
     bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`,
-}
+})

@@ -1,4 +1,5 @@
-export const installCopy = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const installCopy = catalogue('installCopy', {
   row: 'Install the app',
   title: (name: string) => `Keep ${name} at hand`,
   text: 'No app shop needed.',
@@ -12,4 +13,4 @@ export const installCopy = {
   install: 'Install',
   understood: 'Got it',
   later: 'We ask once. You find it later in your account menu.',
-}
+})

@@ -28,17 +28,17 @@ const numbersOf = (text: string) =>
 /** `?near=latitude,longitude` */
 export const Near = z.pipe(
   z.pipe(
-    z.string(placeMessages.badNear),
+    z.string({ error: () => placeMessages.badNear }),
     z.transform((text: string) => numbersOf(text)),
   ),
   z.pipe(
     z
-      .array(z.number(placeMessages.badNear))
+      .array(z.number({ error: () => placeMessages.badNear }))
       .check(
         z.refine(
           ([latitude = Number.NaN, longitude = Number.NaN, more]) =>
             Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && more === undefined,
-          placeMessages.badNear,
+          { error: () => placeMessages.badNear },
         ),
       ),
     z.transform(([latitude = 0, longitude = 0]: number[]): Coordinates => ({ latitude, longitude })),
@@ -47,16 +47,19 @@ export const Near = z.pipe(
 /** `?bbox=west,south,east,north` */
 export const Bbox = z.pipe(
   z.pipe(
-    z.string(placeMessages.badArea),
+    z.string({ error: () => placeMessages.badArea }),
     z.transform((text: string) => numbersOf(text)),
   ),
   z.pipe(
-    z.array(z.number(placeMessages.badArea)).check(
-      z.refine((sides) => {
-        const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = sides
-        const isOnEarth = west >= -180 && east <= 180 && south >= -90 && north <= 90
-        return sides.length === 4 && isOnEarth && west <= east && south <= north
-      }, placeMessages.badArea),
+    z.array(z.number({ error: () => placeMessages.badArea })).check(
+      z.refine(
+        (sides) => {
+          const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = sides
+          const isOnEarth = west >= -180 && east <= 180 && south >= -90 && north <= 90
+          return sides.length === 4 && isOnEarth && west <= east && south <= north
+        },
+        { error: () => placeMessages.badArea },
+      ),
     ),
     z.transform(([west = 0, south = 0, east = 0, north = 0]: number[]): Area => ({
       west,
@@ -68,7 +71,9 @@ export const Bbox = z.pipe(
 )
 
 const PlaceQuery = z.object({
-  q: z.string(placeMessages.badNear).check(z.maxLength(200, placeMessages.badNear)),
+  q: z
+    .string({ error: () => placeMessages.badNear })
+    .check(z.maxLength(200, { error: () => placeMessages.badNear })),
 })
 
 export const placeApi = {

@@ -1,3 +1,4 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 // A file of its own: together the texts of these pages would be longer than 300 lines.
 import { settingDefaults, type FullSite, type Settings } from './settings.ts'
 
@@ -89,7 +90,7 @@ const faqOf = (site: FullSite) => ({
   ],
 })
 
-export const contactMessages = {
+export const contactMessages = catalogue('contactMessages', {
   name: 'Name must be at least 2 characters',
   email: 'Please enter a valid email address',
   subject: 'Subject must be at least 5 characters',
@@ -101,4 +102,4 @@ export const contactMessages = {
   sentText: "We've received your message and will get back to you soon!",
   thanks: 'Thank You!',
   another: 'Send Another Message',
-}
+})

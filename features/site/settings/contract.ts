@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { create } from '#platform/contract/endpoint.ts'
 import { Message, lineText, text } from '#platform/contract/fields.ts'
 import { emailAddress } from '#platform/contract/typed/email.ts'
@@ -14,26 +15,26 @@ export const contactLimits = {
   /** Messages are deleted after this time, answered or not. */
   storedMonths: 12,
 }
-export const contactReasons = {
+export const contactReasons = catalogue('contactReasons', {
   general: 'General Inquiry',
   support: 'Technical Support',
   business: 'Business Partnership',
   feedback: 'Feedback',
   report: 'Report an Issue',
-}
-export const ContactReason = z.enum(
-  ['general', 'support', 'business', 'feedback', 'report'],
-  contactMessages.reason,
-)
-
-const least = (length: number, message: string) => ({ length, message })
+})
+export const ContactReason = z.enum(['general', 'support', 'business', 'feedback', 'report'], {
+  error: () => contactMessages.reason,
+})
 
 export const ContactInput = z.object({
-  name: lineText(contactMessages.name, contactLimits.name, least(2, contactMessages.name)),
-  email: z.pipe(pastedLine(contactMessages.email, contactLimits.email), emailAddress(contactMessages.email)),
-  subject: lineText(contactMessages.subject, contactLimits.subject, least(5, contactMessages.subject)),
+  name: lineText({ error: () => contactMessages.name }, contactLimits.name, 2),
+  email: z.pipe(
+    pastedLine({ error: () => contactMessages.email }, contactLimits.email),
+    emailAddress({ error: () => contactMessages.email }),
+  ),
+  subject: lineText({ error: () => contactMessages.subject }, contactLimits.subject, 5),
   reason: ContactReason,
-  message: text(contactMessages.message, contactLimits.message, least(10, contactMessages.message)),
+  message: text({ error: () => contactMessages.message }, contactLimits.message, 10),
   /** Honeypot: hidden from people, filled in only by bots. */
   website: z.optional(z.string()),
 })

@@ -1,4 +1,5 @@
-export const siteCopy = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const siteCopy = catalogue('siteCopy', {
   about: 'About',
   contact: 'Contact',
   notFound: 'Page not found',
@@ -15,4 +16,4 @@ export const siteCopy = {
   contents: 'Contents',
   website: 'Leave this field empty',
   opensMap: 'opens in a new tab',
-}
+})

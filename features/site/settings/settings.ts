@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { lineText } from '#platform/contract/fields.ts'
 import type { Site } from '#platform/contract/site.ts'
 import { emailAddress } from '#platform/contract/typed/email.ts'
@@ -6,23 +7,23 @@ import { pastedLine } from '#platform/contract/typed/pasted.ts'
 
 export const settingLimits = { name: 40, line: 200 }
 
-export const settingMessages = {
+export const settingMessages = catalogue('settingMessages', {
   blank: 'Please enter a value.',
   badMonths: 'Please enter a number of months from 0 to 120.',
   badEmail: 'Please enter an email address.',
   badCount: 'Please enter a whole number from 0 to 1000.',
   unknown: (key: string, keys: string[]) => `There is no setting ${key}. Settings are: ${keys.join(', ')}.`,
-}
+})
 
-const line = (max: number) => lineText(settingMessages.blank, max)
+const line = (max: number) => lineText({ error: () => settingMessages.blank }, max)
 const email = z.pipe(
-  pastedLine(settingMessages.blank, settingLimits.line),
-  emailAddress(settingMessages.badEmail),
+  pastedLine({ error: () => settingMessages.blank }, settingLimits.line),
+  emailAddress({ error: () => settingMessages.badEmail }),
 )
 
 const count = z.pipe(
   line(settingLimits.line),
-  z.string().check(z.regex(/^(?:0|[1-9]\d{0,2}|1000)$/, settingMessages.badCount)),
+  z.string().check(z.regex(/^(?:0|[1-9]\d{0,2}|1000)$/, { error: () => settingMessages.badCount })),
 )
 
 /** What an admin may change while the site runs. Everybody may read it: a secret is never a setting. */
@@ -42,7 +43,7 @@ export const Settings = z.object({
   /** Private messages are deleted after this many months; '0': never. */
   messageMonths: z.pipe(
     line(settingLimits.line),
-    z.string().check(z.regex(/^(?:0|[1-9]\d?|1[01]\d|120)$/, settingMessages.badMonths)),
+    z.string().check(z.regex(/^(?:0|[1-9]\d?|1[01]\d|120)$/, { error: () => settingMessages.badMonths })),
   ),
   /** What an account may publish on its first day, and how many links a text of an account in its first days may have. */
   newAccountPosts: count,

@@ -1,7 +1,8 @@
 import type { LicenceList } from '#features/market/licences/contract.ts'
 import type { ListingDecision, RuleSubject } from '#features/market/listing-rules/rule.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 
-export const listingConsoleCopy = {
+export const listingConsoleCopy = catalogue('listingConsoleCopy', {
   which: 'Filter listings',
   lists: {
     review: 'In review',
@@ -97,9 +98,9 @@ export const listingConsoleCopy = {
   optional: 'optional',
   adding: 'Adding...',
   close: 'Close',
-}
+})
 
-export const licenceConsoleCopy = {
+export const licenceConsoleCopy = catalogue('licenceConsoleCopy', {
   which: 'Filter licences',
   lists: { waiting: 'To check', verified: 'Verified', rejected: 'Rejected' } satisfies Record<
     LicenceList,
@@ -138,4 +139,4 @@ export const licenceConsoleCopy = {
       done: 'Licence withdrawn',
     },
   },
-}
+})

@@ -13,7 +13,7 @@ import { moderationMessages } from './copy.ts'
 const ConsoleQuery = z.object({ ...pageFields, q: z.optional(z.string().check(z.maxLength(100))) })
 export type ConsoleQuery = z.infer<typeof ConsoleQuery>
 
-const Role = z.enum(roles, moderationMessages.badRole)
+const Role = z.enum(roles, { error: () => moderationMessages.badRole })
 
 export const MemberForStaff = z.object({
   id: Id,

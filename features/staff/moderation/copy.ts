@@ -5,8 +5,9 @@ import type {
   DisputeState,
 } from '#features/market/orders/disputes.transitions.ts'
 import type { Party } from '#features/market/orders/transitions.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 
-export const moderationCopy = {
+export const moderationCopy = catalogue('moderationCopy', {
   title: 'Admin Tools',
   loading: 'Loading Admin Tools',
   notLoggedIn: 'Not logged in',
@@ -24,9 +25,9 @@ export const moderationCopy = {
     'Its members, their posts and pictures, and everything they liked, wrote and followed will be deleted for good. This action cannot be undone.',
   removing: 'Removing...',
   cancel: 'Cancel',
-}
+})
 
-export const consoleCopy = {
+export const consoleCopy = catalogue('consoleCopy', {
   notYet: '–',
   label: 'Console',
   menu: 'Sections of the console',
@@ -188,9 +189,9 @@ export const consoleCopy = {
   reopen: 'Reopen',
   noAudit: 'No actions yet.',
   gone: 'A former staff member',
-}
+})
 
-export const moderationMessages = {
+export const moderationMessages = catalogue('moderationMessages', {
   postsDeleted: 'Posts deleted',
   businessSuspended: 'Business suspended',
   businessReinstated: 'Business reinstated',
@@ -214,7 +215,7 @@ export const moderationMessages = {
   roleChanged: 'Role changed',
   missingMessage: 'Message not found',
   badRole: 'Please choose a valid role.',
-}
+})
 
 type List = DisputeQuery['list']
 
@@ -224,7 +225,7 @@ const decisions: Partial<Record<DisputeAction, string>> = {
   reject: 'Decided: nothing is owed',
 }
 
-export const disputeConsoleCopy = {
+export const disputeConsoleCopy = catalogue('disputeConsoleCopy', {
   which: 'Filter order problems',
   lists: { waiting: 'Waiting for a decision', answered: 'Decided' } satisfies Record<List, string>,
   none: {
@@ -267,4 +268,4 @@ export const disputeConsoleCopy = {
   decisions,
   decide: 'Review and decide',
   open: 'Open',
-}
+})

@@ -1,8 +1,9 @@
 // A file of its own: together with the rest of the console's copy it would be longer than 300 lines.
 import type { InvoiceList, Period } from '#features/membership/membership/contract.ts'
 import type { MemberState, MembershipKind } from '#features/membership/membership/transitions.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 
-export const membershipConsoleCopy = {
+export const membershipConsoleCopy = catalogue('membershipConsoleCopy', {
   which: 'Filter',
   lists: {
     open: 'To confirm',
@@ -60,4 +61,4 @@ export const membershipConsoleCopy = {
   close: 'Close',
   give: 'Give membership',
   given: 'Membership given',
-}
+})

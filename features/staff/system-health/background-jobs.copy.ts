@@ -1,12 +1,13 @@
-export const backgroundJobMessages = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+export const backgroundJobMessages = catalogue('backgroundJobMessages', {
   missing: 'This job is over or was deleted.',
   running: 'This job is running. Please wait until it has ended.',
   deleted: 'Job deleted',
   retried: 'The job runs again now.',
   failed: 'Error',
-}
+})
 
-export const backgroundJobCopy = {
+export const backgroundJobCopy = catalogue('backgroundJobCopy', {
   which: 'Which jobs',
   lists: { failed: 'Failed', waiting: 'Waiting', running: 'Running', scheduled: 'Scheduled' },
   none: {
@@ -29,4 +30,4 @@ export const backgroundJobCopy = {
   deleteTitle: 'Delete this job?',
   deleteText: 'It will not run again. What it should have done, such as sending an e-mail, is not done.',
   cancel: 'Cancel',
-}
+})

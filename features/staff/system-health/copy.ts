@@ -1,4 +1,5 @@
 import { sizeText } from '#platform/contract/bytes.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { dayAndMonth, siteDateTime, siteDay } from '#platform/contract/dates.ts'
 import type { BackupRun } from './backups.contract.ts'
 import type { Health, HealthLevel, HealthPart } from './contract.ts'
@@ -7,7 +8,7 @@ const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 const dayOf = (at: string) => dayAndMonth(siteDay(Date.parse(at)))
 const inWords = (count: number) => numbers[count] ?? String(count)
 
-export const healthCopy = {
+export const healthCopy = catalogue('healthCopy', {
   checked: (at: string) => `Checked on ${siteDateTime(at)}`,
   check: 'Check now',
   checking: 'Checking',
@@ -61,7 +62,7 @@ export const healthCopy = {
   migration: (postgres: string, migration: number, isEmbedded: boolean) =>
     `${postgres}, ${isEmbedded ? 'our own' : 'an outside server'}, schema ${migration}`,
   startedAt: (at: string) => `started on ${siteDateTime(at)}`,
-}
+})
 
 const replicaText = ({ name, isUsed, lagMs, reads }: Health['database']['replicas'][number]) =>
   isUsed
@@ -69,7 +70,7 @@ const replicaText = ({ name, isUsed, lagMs, reads }: Health['database']['replica
     : `replica ${name} not in use`
 
 /** The large figure of each part, and the line below it. */
-export const partCopy = {
+export const partCopy = catalogue('partCopy', {
   database: ({ database: { bytes, connections, replicas, slowStatements } }) => ({
     figure: sizeText(bytes),
     text: [
@@ -127,7 +128,7 @@ export const partCopy = {
     figure: versions.highveld,
     text: `Postgres ${versions.postgres}, Node ${versions.node}`,
   }),
-} satisfies Record<HealthPart, (health: Health) => { figure: string; text: string }>
+} satisfies Record<HealthPart, (health: Health) => { figure: string; text: string }>)
 
 /** Of the fullest disk. */
 export const percentUsed = (disks: Health['disks']) =>

@@ -1,3 +1,4 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { siteDateTime } from '#platform/contract/dates.ts'
 import type { FindingType, Health } from './contract.ts'
 
@@ -10,7 +11,7 @@ const monthOf = (day: string | null) =>
     new Date(day ?? 0),
   )
 
-export const findingCopy = {
+export const findingCopy = catalogue('findingCopy', {
   connectionsScarce: ({ database: { connections } }) => ({
     title: `${connections.used} of ${connections.allowed} database connections are in use`,
     text: 'When none is left, visitors get errors.',
@@ -131,4 +132,4 @@ export const findingCopy = {
     text: `Newer releases with corrections, often of security, have been there since ${monthOf(about)}.`,
     todo: 'Install the newest Highveld, or use your own Postgres with DATABASE_URL.',
   }),
-} satisfies Record<FindingType, (health: Health, about: string | null) => FindingCopy>
+} satisfies Record<FindingType, (health: Health, about: string | null) => FindingCopy>)

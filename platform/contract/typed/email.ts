@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { catalogue } from '../catalogue.ts'
+import type { FieldProblem } from '../fields.ts'
 
-export const emailMessages = {
+export const emailMessages = catalogue('emailMessages', {
   didYouMean: (problem: string, address: string) => `${problem.replace(/\.$/, '')}. Did you mean ${address}?`,
-}
+})
 
 const separators = /[\s<>()[\]\\,;:"]/
 /**
@@ -22,12 +24,12 @@ export function isEmail(value: string) {
 }
 
 /** Accepts '' and email addresses; the error names the address without its wrong dots, if that is one. */
-export const emailAddress = (message: string) =>
+export const emailAddress = (problem: FieldProblem) =>
   z.string().check(
     z.refine((value) => value === '' || isEmail(value), {
       error: ({ input }) => {
         const mended = String(input).replace(/(?<=^|[.@])\.+|\.+(?=@|$)/g, '')
-        return isEmail(mended) ? emailMessages.didYouMean(message, mended) : message
+        return isEmail(mended) ? emailMessages.didYouMean(problem.error(), mended) : problem.error()
       },
     }),
   )

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { catalogue } from '../catalogue.ts'
+import type { FieldProblem } from '../fields.ts'
 import { withoutInvisible } from './pasted.ts'
 
-export const phoneMessages = { two: 'Please enter one phone number.' }
+export const phoneMessages = catalogue('phoneMessages', { two: 'Please enter one phone number.' })
 
 /**
  * A phone number as people type it, in international form (E.164): `011 555 0142`, `+27 (0)11 555 0142` and `27115550142` are all
@@ -33,11 +35,11 @@ const isSeveral = (typed: string) =>
 export const formatPhone = (phone: string) => phone.replace(/^\+27(\d{2})(\d{3})(\d{4})$/, '+27 $1 $2 $3')
 
 /** A phone number, or '', in its international form. */
-export const phoneNumber = (message: string) =>
+export const phoneNumber = (problem: FieldProblem) =>
   z.pipe(
     z.string().check(
       z.refine((value) => value === '' || readPhone(value) !== null, {
-        error: ({ input }) => (isSeveral(String(input)) ? phoneMessages.two : message),
+        error: ({ input }) => (isSeveral(String(input)) ? phoneMessages.two : problem.error()),
       }),
     ),
     z.transform((value) => readPhone(value) ?? ''),

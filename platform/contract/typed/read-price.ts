@@ -1,3 +1,4 @@
+import { catalogue } from '../catalogue.ts'
 import { moneyLimits, type Currency } from '../money.ts'
 import { withoutInvisible } from './pasted.ts'
 
@@ -7,10 +8,10 @@ export type ReadPrice =
   | { why: 'unreadable' | 'negative' | 'tooHigh' | 'foreign' }
   | { why: 'ambiguous'; readings: [string, string] }
 
-export const moneyMessages = {
+export const moneyMessages = catalogue('moneyMessages', {
   ambiguous: ([first, second]: [string, string]) =>
     `Do you mean ${first} or ${second}? Please write it that way.`,
-}
+})
 
 const spaces = /[\s\u00A0\u202F\u2009]+/g
 const sign = /^(?:us\$|usd|zar|\$|r) ?/i

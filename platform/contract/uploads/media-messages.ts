@@ -1,7 +1,8 @@
+import { catalogue } from '../catalogue.ts'
 /** A limit as members read it. */
 export const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)}MB`
 
-export const mediaMessages = {
+export const mediaMessages = catalogue('mediaMessages', {
   wrongType: 'Upload failed: please choose a PNG, JPG or WEBP image.',
   /** `type` is what the client claims. */
   tooLarge: (bytes: number, type: string) =>
@@ -16,4 +17,4 @@ export const mediaMessages = {
   failedWith: (status: number) => `Upload failed with status: ${status}`,
   missing: 'Image not found',
   strangePhoto: 'That photo isn’t one of these.',
-}
+})

@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
+import { english } from '#platform/contract/catalogue.ts'
 import type { Config } from '#platform/server/config/config.ts'
+import { inLanguage, languageOf } from '#platform/server/language.ts'
 import { addressReader } from './client-address.ts'
 import { encodingFor, jsonType, variesByEncoding, type Encoding } from './compress.ts'
 import { hasTwoHosts } from './csrf.ts'
@@ -18,6 +20,8 @@ export function answerVisitors(server: Server, handle: RequestListener): Request
   const logs = log.isLevelEnabled('info')
 
   return (request, response) => {
+    const language = languageOf(request.headers['accept-language'])
+    if (language !== english) return inLanguage(language, () => handle(request, response))
     const found = isPlain(server, request) ? find(server, request) : null
     if (!found?.isDirect) return handle(request, response)
     const { bytes } = found

@@ -1,3 +1,4 @@
+import { currentLanguage, english } from '#platform/contract/catalogue.ts'
 import { backgroundFailure } from '#platform/server/background-failures.ts'
 import { atMost } from '#platform/server/time-limit.ts'
 import type { Bytes, Encoding } from './compress.ts'
@@ -49,13 +50,15 @@ type Entry = {
 export class VisitorsCache {
   private readonly entries = new Map<string, Entry>()
 
-  /** The answer to this URL, of the API or with the site's origin, if it can be sent at once. */
+  /** The answer in English to this URL, of the API or with the site's origin, if it can be sent at once. */
   get(url: string): SharedAnswer | null {
     const entry = this.entries.get(url)
     return entry ? sendable(entry) : null
   }
 
-  async read(url: string, about: About, compute: () => Promise<Bytes>): Promise<SharedAnswer> {
+  async read(address: string, about: About, compute: () => Promise<Bytes>): Promise<SharedAnswer> {
+    const language = currentLanguage()
+    const url = language === english ? address : `${language} ${address}`
     const entry = this.entries.get(url) ?? { answer: null, until: 0, hasFailed: false, renewal: null }
     this.entries.set(url, entry)
     const known = sendable(entry)

@@ -33,17 +33,17 @@ const kinds = {
     auditType: 'review',
     written: reviewNotifications.review,
     replied: reviewNotifications.reviewReply,
-    alreadyReviewed: reviewMessages.alreadyReviewed,
-    ownerOnly: reviewMessages.businessOwnerOnly,
+    alreadyReviewed: 'alreadyReviewed',
+    ownerOnly: 'businessOwnerOnly',
   },
   product: {
     auditType: 'productReview',
     written: reviewNotifications.productReviewed,
     replied: reviewNotifications.productReviewReply,
-    alreadyReviewed: reviewMessages.alreadyReviewedPurchase,
-    ownerOnly: reviewMessages.shopOwnerOnly,
+    alreadyReviewed: 'alreadyReviewedPurchase',
+    ownerOnly: 'shopOwnerOnly',
   },
-} satisfies Record<ReviewKind, object>
+} as const satisfies Record<ReviewKind, object>
 
 /** 404 where the viewer cannot see it. */
 const openSubject = (db: Db, config: Config, viewer: Viewer | null, { kind, id }: Subject) =>
@@ -117,7 +117,7 @@ async function writeReview<Kind extends ReviewKind>(
 ) {
   const { alreadyReviewed, written: type } = kinds[kind]
   const id = await insertReview(db, { kind, id: reviewed.id }, viewer.id, input)
-  if (id === undefined) throw conflict(alreadyReviewed)
+  if (id === undefined) throw conflict(reviewMessages[alreadyReviewed])
   if (reviewed.userId !== null)
     await notify(db, { type, to: reviewed.userId, from: viewer, about: reviewed.id, subject: reviewed.name })
   return readReview(db, viewer, { kind, id: reviewed.id }, id)
@@ -182,7 +182,7 @@ export const replyToReview = <Kind extends ReviewKind>(
     const { replied: type, ownerOnly } = kinds[subject.kind]
     const reviewed = await openSubject(tx, config, viewer, subject)
     const review = await readReview(tx, viewer, subject, id)
-    authorize(canReplyToReview(viewer, reviewed), ownerOnly)
+    authorize(canReplyToReview(viewer, reviewed), reviewMessages[ownerOnly])
     await updateReply(tx, subject.kind, id, content)
     if (review.reply === null)
       await notify(tx, { type, to: review.userId, from: viewer, about: subject.id, subject: reviewed.name })

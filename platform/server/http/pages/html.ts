@@ -1,3 +1,4 @@
+import { currentLanguage } from '#platform/contract/catalogue.ts'
 import { discreetName, installFiles, lockAfterMs, plainCardPicture } from '#platform/contract/discreet.ts'
 import { excerptOf } from '#platform/contract/excerpt.ts'
 import { pictureSizes, sourcesOf } from '#platform/contract/images.ts'
@@ -49,7 +50,7 @@ export function htmlOf(parts: HtmlParts) {
   const { scripts, styles } = build.pageOf(module)
   const boot = bootText({ site, settings, isMember }, prefetched)
   return `<!doctype html>
-<html lang="en" data-theme="light"${savesData ? ' data-save-data' : ''}${isDiscreet ? ` data-discreet="${discreetName}"` : ''}>
+<html lang="${currentLanguage()}" data-theme="light"${savesData ? ' data-save-data' : ''}${isDiscreet ? ` data-discreet="${discreetName}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -61,7 +62,7 @@ ${savesData ? '' : build.head}
 <script>${firstScript}</script>
 ${styles}
 ${savesData || view.first?.image ? '' : preloadImage(prefetched)}
-<template id="scripts"><script type="module" fetchpriority="low" src="/${build.entry}"></script>${scripts}</template>
+<template id="scripts">${build.languageScript(currentLanguage())}<script type="module" fetchpriority="low" src="/${build.entry}"></script>${scripts}</template>
 <script>${startScript}</script>
 </head>
 <body>

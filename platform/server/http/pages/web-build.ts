@@ -2,13 +2,22 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean; src?: string }
+type Chunk = {
+  name?: string
+  file: string
+  imports?: string[]
+  css?: string[]
+  isEntry?: boolean
+  src?: string
+}
 
 /** The output of the web's build: what the head of each page loads. */
 export type Build = {
   /** The fonts to preload. */
   head: string
   entry: string
+  /** The script that adds the texts of a language, before the entry runs; '' for English. */
+  languageScript: (language: string) => string
   pageOf: (module: string | null) => PageFiles
   /** The logo as inline SVG. */
   mark: string
@@ -17,13 +26,17 @@ export type Build = {
 /** The tags of a page's styles and scripts, and the hashes by which its Content-Security-Policy allows the inline styles. */
 export type PageFiles = { styles: string; scripts: string; styleHashes: string[] }
 
+/** How vite.languages.ts names the entries of languages. */
+const languagePrefix = 'language-'
+const entrySource = 'main.tsx'
 const fonts = /-upright-[\w-]+\.woff2$/
 
 export async function readBuild(folder: string): Promise<Build> {
   const manifest: Record<string, Chunk> = JSON.parse(
     await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'),
   )
-  const [entryName, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? []
+  const [entryName, entry] =
+    Object.entries(manifest).find(([, chunk]) => chunk.isEntry && chunk.src === entrySource) ?? []
   if (!entry || !entryName) throw new Error('The browser build has no entry: run npm run build')
 
   const collect = (name: string, seen: Set<string>): Chunk[] => {
@@ -53,7 +66,16 @@ export async function readBuild(folder: string): Promise<Build> {
     return files
   }
   const mark = (await readFile(path.join(folder, 'favicon.svg'), 'utf8')).trim()
-  return { head: fontLinks(manifest), entry: entry.file, pageOf, mark }
+  const languages = new Map(
+    Object.values(manifest).flatMap(({ name, file }) =>
+      name?.startsWith(languagePrefix) ? [[name.slice(languagePrefix.length), file]] : [],
+    ),
+  )
+  const languageScript = (language: string) =>
+    languages.has(language)
+      ? `<script type="module" fetchpriority="low" src="/${languages.get(language)}"></script>`
+      : ''
+  return { head: fontLinks(manifest), entry: entry.file, languageScript, pageOf, mark }
 }
 
 const fontLinks = (manifest: Record<string, Chunk>) =>
