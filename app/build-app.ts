@@ -1,5 +1,6 @@
 import { readUnreadMessages } from '#features/community/messages/server/unread.ts'
 import { siteCardPath } from '#features/everywhere/cards/server/card-path.ts'
+import { formActionsOf } from '#features/market/payments/server/provider-settings.ts'
 import { accountLimits } from '#features/members/accounts/contract.ts'
 import { findViewer, forgetAllViewers, hashOf } from '#features/members/accounts/server/sessions.ts'
 import { registerNotificationConditions } from '#features/members/notifications/notification-conditions.ts'
@@ -85,6 +86,7 @@ export async function buildApp({ webFolder, formerAssets, signal, counters, repl
       everyPage,
       readSettings,
       image: siteCardPath,
+      formActions: formActionsOf(parts.config),
       folder: webFolder,
       formerAssets: formerAssets ?? null,
     })

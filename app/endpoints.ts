@@ -35,7 +35,7 @@ import { orderApi, orderCardApi, orderMoveApi } from '#features/market/orders/co
 import { disputeApi } from '#features/market/orders/disputes.contract.ts'
 import { invoiceApi } from '#features/market/orders/invoices.contract.ts'
 import { orderMessageApi } from '#features/market/orders/messages.contract.ts'
-import { paymentApi } from '#features/market/payments/contract.ts'
+import { webhookApi } from '#features/market/payments/webhooks.contract.ts'
 import { productApi } from '#features/market/products/contract.ts'
 import { listingApi } from '#features/market/products/listing.contract.ts'
 import { productPictureApi } from '#features/market/products/pictures.contract.ts'
@@ -136,7 +136,7 @@ export const api = {
   repeatOrderApi,
   membershipApi,
   membershipStaffApi,
-  paymentApi,
+  webhookApi,
   invoiceApi,
   placeApi,
 }

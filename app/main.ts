@@ -4,11 +4,10 @@ import { sql } from 'kysely'
 import { pino, type Logger } from 'pino'
 import { prepareOfferCheck } from '#features/site/cannabis-check/judge-post.ts'
 import { assertOwnMediaFolder } from '#features/site/media/server/media-folder-owner.ts'
-import { assertMailSender, readOverrides, settingVariables } from '#features/site/settings/server/settings.ts'
+import { assertMailSender } from '#features/site/settings/server/settings.ts'
 import { natsSignal } from '#platform/server/bus/nats-signal.ts'
 import { postgresSignal } from '#platform/server/bus/postgres-signal.ts'
-import { configVariables, readConfig, type Config } from '#platform/server/config/config.ts'
-import { assertKnownVariables } from '#platform/server/config/unknown-variables.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import { outdatedSince, packagedRelease } from '#platform/server/embedded-postgres/release.ts'
 import { formerAssets, storeAssets } from '#platform/server/http/pages/former-assets.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
@@ -33,6 +32,7 @@ import { trackSockets } from './http-sockets.ts'
 import { scheduledJobs, jobs } from './jobs.ts'
 import { assertPortFree } from './port.ts'
 import { assertCurrency } from './price-currency.ts'
+import { readEnvironment } from './read-environment.ts'
 import { stopAll, type Parts } from './stop.ts'
 import { isWebProcess, startWebProcesses } from './web-processes.ts'
 
@@ -277,9 +277,4 @@ export const addressOf = (config: Config, port: number) =>
   config.site.url ||
   `http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
 
-export function settings() {
-  assertKnownVariables(process.env, [...configVariables, ...settingVariables()])
-  const config = readConfig(process.env)
-  readOverrides(config)
-  return config
-}
+export const settings = () => readEnvironment(process.env)

@@ -1,9 +1,7 @@
 import { readFile, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Pool } from 'pg'
-import { settingVariables } from '#features/site/settings/server/settings.ts'
-import { configVariables, readConfig, type Config } from '#platform/server/config/config.ts'
-import { assertKnownVariables } from '#platform/server/config/unknown-variables.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import { findBinariesVersion } from '#platform/server/embedded-postgres/binaries.ts'
 import { outdatedSince, packagedRelease } from '#platform/server/embedded-postgres/release.ts'
 import { silentLog } from '#platform/server/log.ts'
@@ -11,6 +9,7 @@ import { findDataVersion } from '#platform/server/migrations/data-version.ts'
 import { findPending } from '#platform/server/migrations/migrate.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
 import { readTestedNode, readVersion } from '#platform/server/version.ts'
+import { readEnvironment } from './read-environment.ts'
 
 /** `stops`: a start would fail, or must not be tried. */
 export type UpgradeFact = { level: 'fine' | 'attention' | 'stops'; text: string }
@@ -34,8 +33,7 @@ export async function checkUpgrade(environment: Record<string, string | undefine
 
 function checkVariables(environment: Record<string, string | undefined>) {
   try {
-    assertKnownVariables(environment, [...configVariables, ...settingVariables()])
-    return { config: readConfig(environment), facts: [fine('All variables are known and valid.')] }
+    return { config: readEnvironment(environment), facts: [fine('All variables are known and valid.')] }
   } catch (error) {
     return { config: null, facts: [stops(textOf(error))] }
   }

@@ -1,3 +1,5 @@
+import { providerNames } from '#features/market/payments/providers.ts'
+
 /** Selects every stored count that differs from the number of its rows, for tests. */
 export const wrongCounts = `
     select 'post' as what, id, likes_count, comments_count from posts
@@ -70,7 +72,7 @@ export const wrongCounts = `
     select 'by card', subject_id, sum(coalesce(received_cents, amount_cents))::int, 0 from payment_attempts
     where purpose = 'order' and (state = 'paid' or received_cents is not null) group by subject_id
     having sum(coalesce(received_cents, amount_cents)) <> (select coalesce(sum(amount_cents), 0) from payments
-      where order_id = subject_id and kind = 'payment' and method in ('paystack', 'payfast'))
+      where order_id = subject_id and kind = 'payment' and method in (${providerNames.map((name) => `'${name}'`).join()}))
     union all
     select 'premium', users.id, is_premium::int, 0 from users left join memberships on user_id = users.id
     where is_premium <> coalesce(state in ('trialing', 'active', 'past_due'), false)

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { settingVariables } from '#features/site/settings/server/settings.ts'
-import { configVariables } from '#platform/server/config/config.ts'
+import { knownVariables } from '#app/read-environment.ts'
 
 const folder = path.resolve(import.meta.dirname, '../deploy')
 const read = (...names: string[]) => readFileSync(path.join(folder, ...names), 'utf8')
 // NOTE: NODE_ENV belongs to Node.
-const known = new Set([...configVariables, ...settingVariables(), 'NODE_ENV', 'REDIS_URL'])
+const known = new Set([...knownVariables(), 'NODE_ENV', 'REDIS_URL'])
 const unknown = (names: string[]) => names.filter((name) => !known.has(name))
 
 /** The output of a program; null where it is not installed. */

@@ -19,8 +19,8 @@ import { OrderSummary } from '#features/market/orders/web/OrderSummary.tsx'
 import { PackingButtons } from '#features/market/orders/web/packing/PackingButtons.tsx'
 import { RelatedOrders } from '#features/market/orders/web/RelatedOrders.tsx'
 import { useLiveOrders } from '#features/market/orders/web/use-live-order.ts'
-import { providerNames } from '#features/market/payments/contract.ts'
 import { cardRefundCopy } from '#features/market/payments/copy.ts'
+import { providers } from '#features/market/payments/providers.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { isMissing } from '#platform/web/fetch.ts'
@@ -109,7 +109,7 @@ function Whole({ order }: { order: OrderDetail }) {
           {order.chargebacks.length > 0 && <Lazy load={loadChargebacks} props={{ order }} />}
           {order.refundsBy?.notice && (
             <Alert tone={order.refundsBy.notice === 'delayed' ? 'info' : 'gold'}>
-              {cardRefundCopy.notices[order.refundsBy.notice](providerNames[order.refundsBy.provider])}
+              {cardRefundCopy.notices[order.refundsBy.notice](providers[order.refundsBy.provider].label)}
             </Alert>
           )}
           {order.paymentCheck && (

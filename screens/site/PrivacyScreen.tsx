@@ -1,3 +1,4 @@
+import { anyProvider } from '#features/market/payments/providers.ts'
 import { privacyText } from '#features/site/settings/privacy.copy.ts'
 import { Legal } from '#features/site/settings/web/Legal.tsx'
 import { settings } from '#features/site/settings/web/settings.ts'
@@ -5,7 +6,7 @@ import { site } from '#platform/web/hydrated-data.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 
 export function PrivacyScreen() {
-  const text = privacyText({ ...site, ...settings })
+  const text = privacyText({ ...site, ...settings }, anyProvider)
   usePageTitle(text.title)
   return <Legal text={text} />
 }

@@ -1,3 +1,4 @@
+import { webhooks } from '#features/market/payments/webhooks.contract.ts'
 import {
   without,
   members,
@@ -155,8 +156,9 @@ export const refusals: Record<string, Expectation> = {
   // NOTE: nobody has the ticket, the authenticator or the key that signs.
   'POST /api/users/login/two-factor': to([], 'none', { code: '000000' }),
   'POST /api/users/login/passkey': to([], 'none', { response: { id: 'made up' } }),
-  'POST /api/payments/paystack/webhook': to([], 'none', { event: 'charge.success' }),
-  'POST /api/payments/payfast/webhook': to([], 'none', { pf_payment_id: '1' }),
+  ...Object.fromEntries(
+    webhooks.map(({ endpoint }) => [`POST ${endpoint.path}`, to([], 'none', { event: 'charge.success' })]),
+  ),
   'DELETE /api/users/me/sessions': own(),
   'DELETE /api/users/me/sessions/:id': to(owner, 'session'),
   'PATCH /api/users/me/passkeys/:id': to([], 'none', { name: 'Mine' }),

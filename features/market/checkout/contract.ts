@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Address } from '#features/market/orders/contract.ts'
-import { providers } from '#features/market/payments/contract.ts'
+import { providerNames } from '#features/market/payments/providers.ts'
 import { Terms } from '#features/market/shop/contract.ts'
 import { get } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
@@ -14,7 +14,7 @@ export const CheckoutSeller = z.object({
   itemsCents: z.number(),
   deliveryCents: z.number(),
   /** The card provider, and why it cannot be used this time; null: the shop takes no cards. */
-  card: z.nullable(z.object({ provider: z.enum(providers), problem: z.nullable(z.string()) })),
+  card: z.nullable(z.object({ provider: z.enum(providerNames), problem: z.nullable(z.string()) })),
   /** Why it cannot be ordered; null: it can. */
   problem: z.nullable(z.string()),
 })

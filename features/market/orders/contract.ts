@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  CardPayment,
-  PaymentDispute,
-  PayPage,
-  providers,
-  RefundWay,
-} from '#features/market/payments/contract.ts'
+import { CardPayment, PaymentDispute, PayPage, RefundWay } from '#features/market/payments/contract.ts'
 import { LedgerLine, paymentStatuses } from '#features/market/payments/ledger.ts'
+import { providerNames } from '#features/market/payments/providers.ts'
 import { repeatIntervals } from '#features/market/products/repeat-interval.ts'
 import { BankDetails, bankNotices } from '#features/market/shop/contract.ts'
 import { orderTasks } from '#features/market/shop/order-tasks.ts'
@@ -202,7 +197,7 @@ export const OrderDetail = z.object({
   /** State of the card payment; only for the buyer, while it is to be paid by card. */
   card: z.nullable(CardPayment),
   /** The provider that can be asked whether the order was paid after all; null: none. */
-  paymentCheck: z.nullable(z.enum(providers)),
+  paymentCheck: z.nullable(z.enum(providerNames)),
   /** How refunds are paid; only for the seller. null: by hand. */
   refundsBy: z.nullable(RefundWay),
   /** Only the seller and staff get these, newest first. */

@@ -263,7 +263,8 @@ export const orderMessages = catalogue('orderMessages', {
   manyPages:
     'You’ve opened the payment page too many times. Pay by EFT, or cancel this order and place it again.',
   noCard: (seller: string) => `${seller} doesn’t take cards.`,
-  cardNeedsEmail: 'Please add your email address in Settings first: Paystack needs one.',
+  cardNeedsEmail: (provider: string) =>
+    `Please add your email address in Settings first: ${provider} needs one.`,
   providerDown: 'We couldn’t reach the payment provider. Please try again, or pay by EFT.',
   refundRefused: (provider: string) =>
     `${provider} didn’t accept the refund. Try again, or pay it back yourself and record it here.`,

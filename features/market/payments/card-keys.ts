@@ -1,39 +1,41 @@
 import * as z from 'zod/mini'
-import type { FieldProblem } from '#platform/contract/fields.ts'
 import { withoutInvisible } from '#platform/contract/typed/pasted.ts'
 import { cardAccountMessages } from './copy.ts'
+import { providerNames, providers, type ProviderKey, type ProviderName } from './providers.ts'
 
-export const cardLimits = { key: 120, passphrase: 32 }
+export const maxKeyLength = 120
 
-const trimmed = (problem: FieldProblem, pattern: RegExp) =>
+const trimmed = (value: string) => withoutInvisible(value).trim()
+
+const keySchema = ({ label, keepsSpaces, pattern, message, maxLength = maxKeyLength }: ProviderKey) =>
   z.pipe(
     z.pipe(
-      z.string(problem),
-      z.transform((value: string) => withoutInvisible(value).trim()),
+      z.string(message),
+      z.transform((value: string) => (keepsSpaces ? value : trimmed(value))),
     ),
-    z.string().check(z.regex(pattern, problem)),
+    z
+      .string()
+      .check(
+        z.regex(pattern, message),
+        z.maxLength(maxLength, cardAccountMessages.longKey(label, maxLength)),
+      ),
   )
 
-export const CardKeys = z.discriminatedUnion(
-  'provider',
-  [
-    z.object({
-      provider: z.literal('paystack'),
-      secretKey: trimmed({ error: () => cardAccountMessages.badSecretKey }, /^sk_(live|test)_[\w-]{8,100}$/),
-    }),
-    z.object({
-      provider: z.literal('payfast'),
-      merchantId: trimmed({ error: () => cardAccountMessages.badMerchantId }, /^\d{5,12}$/),
-      merchantKey: trimmed({ error: () => cardAccountMessages.badMerchantKey }, /^[A-Za-z0-9]{10,20}$/),
-      passphrase: z.string({ error: () => cardAccountMessages.blankPassphrase }).check(
-        z.minLength(1, { error: () => cardAccountMessages.blankPassphrase }),
-        z.maxLength(cardLimits.passphrase, {
-          error: () => cardAccountMessages.longPassphrase(cardLimits.passphrase),
-        }),
-      ),
-    }),
-  ],
-  { error: () => cardAccountMessages.badProvider },
-)
+const keysOf = (name: ProviderName) =>
+  z.object({
+    ...Object.fromEntries(providers[name].account.keys.map((key) => [key.name, keySchema(key)])),
+    provider: z.literal(name),
+  })
 
+const [first, ...others] = providerNames
+/** The keys of an account, each under its name. NOTE: their type says the provider only, since each provider has others. */
+export const CardKeys = z.discriminatedUnion('provider', [keysOf(first), ...others.map(keysOf)], {
+  error: () => cardAccountMessages.badProvider,
+})
 export type CardKeys = z.infer<typeof CardKeys>
+
+/** What tells one account of a provider from another. */
+export function accountNameOf(keys: CardKeys): string {
+  const { name } = providers[keys.provider].account.keys[0]
+  return Object.entries(keys).find(([key]) => key === name)?.[1] ?? ''
+}

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { post } from '#platform/contract/endpoint.ts'
-import { Instant, Message } from '#platform/contract/fields.ts'
-export const providers = ['paystack', 'payfast'] as const
-export type ProviderName = (typeof providers)[number]
-export const providerNames: Record<ProviderName, string> = { paystack: 'Paystack', payfast: 'PayFast' }
+import { Instant } from '#platform/contract/fields.ts'
+import { providerNames } from './providers.ts'
+
 /** What a payment through a provider is for. */
 export type Purpose = 'membership' | 'order'
 /** Where the browser goes to pay: a URL, or a form to be posted to it. */
@@ -12,7 +10,7 @@ export type PayPage = z.infer<typeof PayPage>
 
 export const CardPayment = z.object({
   /** null: the shop no longer accepts cards. */
-  provider: z.nullable(z.enum(providers)),
+  provider: z.nullable(z.enum(providerNames)),
   /** Why it cannot be paid through the provider; null: it can. */
   problem: z.nullable(z.string()),
   /** State of the last attempt; null: there was none. */
@@ -23,7 +21,7 @@ export const CardPayment = z.object({
 export type CardPayment = z.infer<typeof CardPayment>
 
 export const RefundWay = z.object({
-  provider: z.enum(providers),
+  provider: z.enum(providerNames),
   /** A refund was requested and its answer never arrived; the seller decides what to do. */
   isUnclear: z.boolean(),
   /** The provider is slow with a refund, or needs something from the seller for it; null: neither. */
@@ -33,17 +31,10 @@ export type RefundWay = z.infer<typeof RefundWay>
 
 /** A chargeback: the payer's bank disputes a payment. */
 export const PaymentDispute = z.object({
-  provider: z.enum(providers),
+  provider: z.enum(providerNames),
   amountCents: z.number(),
   state: z.enum(['open', 'won', 'lost']),
   /** Until when it can be answered at the provider; null: it did not say. */
   dueAt: z.nullable(Instant),
 })
 export type PaymentDispute = z.infer<typeof PaymentDispute>
-
-const webhook = { access: 'anyone', answer: Message, limit: '600 per minute' } as const
-/** Webhooks. Their bodies are read as raw bytes, since the signature covers the bytes. */
-export const paymentApi = {
-  paystack: post('/api/payments/paystack/webhook', { ...webhook }),
-  payfast: post('/api/payments/payfast/webhook', { ...webhook }),
-}

@@ -1,4 +1,6 @@
 import { catalogue } from '#platform/contract/catalogue.ts'
+import { anyProvider } from './providers.ts'
+
 /** Copy for refunds of card payments. */
 export const cardRefundCopy = catalogue('cardRefundCopy', {
   text: (provider: string) => `We’ll refund the buyer’s card through ${provider}.`,
@@ -21,16 +23,13 @@ export const paymentMessages = catalogue('paymentMessages', {
 })
 
 export const cardAccountMessages = catalogue('cardAccountMessages', {
-  badProvider: 'Please choose PayFast or Paystack.',
-  badSecretKey: 'A Paystack secret key starts with sk_live_ or sk_test_.',
-  badMerchantId: 'A merchant ID has 5 to 12 digits.',
-  badMerchantKey: 'A merchant key has 10 to 20 letters and digits.',
-  blankPassphrase: 'Please enter the passphrase of your PayFast account.',
-  longPassphrase: (most: number) => `A passphrase has at most ${most} characters.`,
-  refusedKey: 'Paystack doesn’t recognise this secret key. Please check it.',
-  providerDown: 'We couldn’t reach Paystack to check the key. Please try again.',
+  badProvider: `Please choose ${anyProvider}.`,
+  longKey: (key: string, max: number) => `A ${key.toLowerCase()} has at most ${max} characters.`,
+  refusedKey: (provider: string, key: string) =>
+    `${provider} doesn’t recognise this ${key.toLowerCase()}. Please check it.`,
+  providerDown: (provider: string) => `We couldn’t reach ${provider} to check the key. Please try again.`,
   off: 'Card payments to sellers aren’t set up here.',
-  randOnly: 'PayFast only takes rand, and this marketplace uses another currency.',
+  randOnly: (provider: string) => `${provider} only takes rand, and this marketplace uses another currency.`,
   needsTerms: 'Please set your delivery options first.',
   none: 'No account is connected.',
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { providers } from './contract.ts'
+import { providerNames } from './providers.ts'
 import { renewalMessages } from './saved-cards.copy.ts'
 
 /** What is known about a card that renews a membership; PayFast reports no details. */
 export const SavedCard = z.object({
-  provider: z.enum(providers),
+  provider: z.enum(providerNames),
   brand: z.nullable(z.string()),
   lastFour: z.nullable(z.string()),
   /** '2028-07' */

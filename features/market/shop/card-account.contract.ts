@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CardKeys } from '#features/market/payments/card-keys.ts'
-import { providers } from '#features/market/payments/contract.ts'
+import { providerNames } from '#features/market/payments/providers.ts'
 import { accountMessages } from '#features/members/accounts/copy.ts'
 import { get, post, put } from '#platform/contract/endpoint.ts'
 import { Instant } from '#platform/contract/fields.ts'
@@ -13,7 +13,7 @@ export type ConnectInput = z.infer<typeof ConnectInput>
 export const CardAccount = z.object({
   connected: z.nullable(
     z.object({
-      provider: z.enum(providers),
+      provider: z.enum(providerNames),
       /** The last characters, by which its owner recognizes it. */
       ending: z.string(),
       /** The first account is active at once, a later one a day after it was connected; null: it is active. */
@@ -23,8 +23,8 @@ export const CardAccount = z.object({
     }),
   ),
   /** Providers that can be connected; none if the installation does not allow card payments. */
-  offers: z.array(z.enum(providers)),
-  /** The webhook URL to configure at Paystack; PayFast gets it with each payment. */
+  offers: z.array(z.enum(providerNames)),
+  /** The webhook's address, where it is to be entered at the provider of the account. */
   webhook: z.string(),
 })
 export type CardAccount = z.infer<typeof CardAccount>

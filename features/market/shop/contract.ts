@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { providers } from '#features/market/payments/contract.ts'
 import { LedgerLine } from '#features/market/payments/ledger.ts'
+import { providerNames } from '#features/market/payments/providers.ts'
 import { productLimits } from '#features/market/products/contract.ts'
 import { productMessages } from '#features/market/products/copy.ts'
 import { Listing } from '#features/market/products/listing.contract.ts'
@@ -74,7 +74,7 @@ export const Selling = z.object({
   pendingBankFrom: z.nullable(Instant),
   bankChangedAt: z.nullable(Instant),
   /** The provider of the account that is active for card payments. */
-  card: z.nullable(z.enum(providers)),
+  card: z.nullable(z.enum(providerNames)),
   /** A business accepts no orders until its owner has set the terms. */
   isOpen: z.boolean(),
 })

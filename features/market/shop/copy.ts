@@ -1,3 +1,4 @@
+import { anyProvider } from '#features/market/payments/providers.ts'
 import { productMessages } from '#features/market/products/copy.ts'
 import { catalogue } from '#platform/contract/catalogue.ts'
 import type { ShopNeed } from './contract.ts'
@@ -207,25 +208,17 @@ export const bankCopy = catalogue('bankCopy', {
 
 export const cardAccountCopy = catalogue('cardAccountCopy', {
   title: 'Card payments',
-  text: 'Buyers pay by card into your own account at PayFast or Paystack. The site never holds the money.',
+  text: `Buyers pay by card into your own account at ${anyProvider}. The site never holds the money.`,
   rules:
-    'Both take payments for accessories, merchandise and grow equipment. For anything else, buyers pay by EFT.',
+    'They take payments for accessories, merchandise and grow equipment. For anything else, buyers pay by EFT.',
   none: 'Not connected: buyers can’t pay by card.',
   first: 'Set your delivery options first, then connect an account.',
   provider: 'Provider',
   account: 'Account',
   ending: (signs: string) => `ends in ${signs}`,
   webhook: 'Webhook address',
-  webhookText:
-    'Add it at Paystack under Settings, API Keys & Webhooks, so that Paystack can tell us about payments.',
   lastMessage: 'Last message',
   unheard: (provider: string) => `No message from ${provider} yet`,
-  unheardText: {
-    paystack:
-      'Check that the webhook address at Paystack is exactly the one above. Without it, we only learn of a payment by asking Paystack when the buyer comes back or the order is about to expire.',
-    payfast:
-      'PayFast sends one for each payment. If you’ve had payments, check in your PayFast account that it isn’t holding messages back. Until one arrives, we can only read PayFast’s list of payments, which can lag by a day.',
-  },
   copy: 'Copy the webhook address',
   copied: 'Copied',
   copyFailed: 'We couldn’t copy it',
@@ -238,17 +231,6 @@ export const cardAccountCopy = catalogue('cardAccountCopy', {
   disconnectText:
     'Buyers will no longer be able to pay by card. Payments already started will still come through.',
   which: 'Choose a provider',
-  names: {
-    paystack: { label: 'Paystack', text: 'With the secret key from your account' },
-    payfast: { label: 'PayFast', text: 'With your merchant ID, merchant key and passphrase; rand only' },
-  },
-  secretKey: 'Secret key',
-  secretKeyHint: 'In Paystack: Settings, API Keys & Webhooks. We store it encrypted and never show it again.',
-  merchantId: 'Merchant ID',
-  merchantKey: 'Merchant key',
-  passphrase: 'Passphrase',
-  passphraseHint:
-    'In PayFast: Settings, Developer settings. We store all three encrypted and never show them again.',
   passwordHint: 'So nobody else using your device can change where your money goes.',
   show: 'Show',
   hide: 'Hide',

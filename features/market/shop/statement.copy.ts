@@ -1,4 +1,4 @@
-import { providerNames } from '#features/market/payments/contract.ts'
+import { providers } from '#features/market/payments/providers.ts'
 import { catalogue } from '#platform/contract/catalogue.ts'
 import type { StatementLine } from './contract.ts'
 
@@ -37,7 +37,7 @@ const methods: Record<string, string> = {
   card: 'By hand',
   collection: 'On collection',
   replacement: 'Replacement',
-  ...providerNames,
+  ...Object.fromEntries(Object.entries(providers).map(([name, { label }]) => [name, label])),
 }
 
 /** Copy of the statement file. */

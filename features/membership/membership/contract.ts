@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { termsVersion } from '#features/market/orders/contract.ts'
 import { PayPage } from '#features/market/payments/contract.ts'
 import { paymentStatuses } from '#features/market/payments/ledger.ts'
+import { providerNames } from '#features/market/payments/providers.ts'
 import { SavedCard, RenewalInput } from '#features/market/payments/saved-cards.contract.ts'
 import { ReasonInput } from '#features/members/audit/contract.ts'
 import { UserRef } from '#features/members/people/contract.ts'
@@ -39,7 +40,7 @@ const planId = z
 
 export const periods = ['month', 'year'] as const
 export type Period = (typeof periods)[number]
-export const joinMethods = ['eft', 'paystack', 'payfast'] as const
+export const joinMethods = ['eft', ...providerNames] as const
 export type JoinMethod = (typeof joinMethods)[number]
 const Method = z.enum(joinMethods, { error: () => membershipMessages.badMethod })
 
@@ -206,7 +207,7 @@ export const membershipApi = {
   checkout: post('/api/users/me/membership/checkout', {
     access: 'member',
     body: z.object({
-      method: z.enum(['paystack', 'payfast'], { error: () => membershipMessages.badMethod }),
+      method: z.enum(providerNames, { error: () => membershipMessages.badMethod }),
       renewal: z.optional(RenewalInput),
     }),
     answer: PayPage,

@@ -1,7 +1,7 @@
-import { providerNames } from '#features/market/payments/contract.ts'
+import { providers } from '#features/market/payments/providers.ts'
 import type { SavedCard } from '#features/market/payments/saved-cards.contract.ts'
 import { catalogue } from '#platform/contract/catalogue.ts'
-import type { ChargeHold, Invoice, JoinMethod, Period } from './contract.ts'
+import type { ChargeHold, Invoice, Period } from './contract.ts'
 import type { Ending } from './transitions.ts'
 
 export const membershipCopy = catalogue('membershipCopy', {
@@ -111,7 +111,7 @@ export const membershipCopy = catalogue('membershipCopy', {
   copied: 'Reference copied',
   notPaid: 'It counts as paid once we’ve confirmed it. A proof of payment is not a payment.',
   askForBank: (email: string) => `Email ${email} for our bank details and mention this reference.`,
-  payWith: { paystack: 'Pay with Paystack', payfast: 'Pay with PayFast' },
+  payWith: (provider: string) => `Pay with ${provider}`,
   opening: 'Opening...',
   otherAmount: (came: string, asked: string) =>
     `We received ${came} instead of ${asked}. Please don’t pay again: we accept it or return it, and tell you.`,
@@ -121,16 +121,10 @@ export const membershipCopy = catalogue('membershipCopy', {
     title: 'Become a member',
     text: (plan: string, price: string) => `${plan}: ${price}`,
     how: 'How will you pay?',
-    methods: {
-      eft: 'EFT to our account',
-      paystack: 'Paystack',
-      payfast: 'PayFast',
-    } satisfies Record<JoinMethod, string>,
-    methodTexts: {
-      eft: 'You get a bill with a reference. Your membership starts once we have the money.',
-      paystack: 'Card, on Paystack’s page.',
-      payfast: 'Card or instant EFT, on PayFast’s page.',
-    } satisfies Record<JoinMethod, string>,
+    eft: {
+      label: 'EFT to our account',
+      text: 'You get a bill with a reference. Your membership starts once we have the money.',
+    },
     agree: 'I agree to the terms',
     agreeText:
       'It renews until you cancel, which takes one tap. Cancel within seven days and you get all your money back.',
@@ -238,7 +232,7 @@ const brands: Record<string, string | undefined> = {
 const cardName = ({ provider, brand, lastFour }: SavedCard) =>
   lastFour
     ? `${brands[brand?.toLowerCase() ?? ''] ?? 'card'} •••• ${lastFour}`
-    : `your card at ${providerNames[provider]}`
+    : `your card at ${providers[provider].label}`
 
 const planNames: Record<Period, string> = { month: 'one month', year: 'one year' }
 

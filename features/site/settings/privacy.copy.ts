@@ -3,11 +3,18 @@ import { reachUs } from './contact.copy.ts'
 import { legalDate, type LegalSection, type LegalText } from './legal.ts'
 import type { FullSite } from './settings.ts'
 
-export const privacyText = (site: FullSite): LegalText => ({
+/** `providers` are those that process card payments: 'One or Another'. */
+export const privacyText = (site: FullSite, providers: string): LegalText => ({
   title: 'Privacy Policy',
   dated: `Last updated: ${legalDate}`,
   lead: `This policy says what ${site.name} knows about you, why, who else sees it, and what you can do about it. It follows the Protection of Personal Information Act 4 of 2013 (POPIA). ${site.operator} is the responsible party.`,
-  sections: [...whatWeKnow, ...whoSeesIt, ...whatYouCanDo(site), ...howWeKeepIt(site), ...otherMatters(site)],
+  sections: [
+    ...whatWeKnow,
+    ...whoSeesIt(providers),
+    ...whatYouCanDo(site),
+    ...howWeKeepIt(site),
+    ...otherMatters(site),
+  ],
 })
 
 const whatWeKnow: LegalSection[] = [
@@ -37,7 +44,7 @@ const whatWeKnow: LegalSection[] = [
   },
 ]
 
-const whoSeesIt: LegalSection[] = [
+const whoSeesIt = (providers: string): LegalSection[] => [
   {
     heading: '4. Sharing',
     paragraphs: [
@@ -46,7 +53,7 @@ const whoSeesIt: LegalSection[] = [
       'A seller sees the name, address and phone number on an order, and what you write about it. A buyer sees the seller’s legal name, registration number, address and contact details, because the law requires it, and the bank account to pay into. Staff see an order only where somebody reports a problem with it.',
       'A private message is for the two sides of the conversation. It is not end-to-end encrypted. Staff read a message, with the few before it, only if one of the two reports it, and every such reading is recorded.',
       'If you turn on push notifications, they go through the push service of your browser’s maker, such as Google, Apple or Mozilla. It sees when you get one, but what it says is encrypted for your device.',
-      'Paystack or PayFast process card payments, for the site’s memberships or on the seller’s own account. They receive your email address, the amount and the card, and are responsible for that information themselves.',
+      `${providers} process card payments, for the site’s memberships or on the seller’s own account. They receive your email address, the amount and the card, and are responsible for that information themselves.`,
       'Suppliers who host the site or carry its mail may process information for us, under a written agreement, only on our instruction and with the same care.',
       'We disclose information to a court, the police or a regulator only where the law obliges us to, and no more than is asked. Where we are permitted to, we tell you.',
       'Where information leaves South Africa, it goes only to where law or contract protects it as section 72 of POPIA requires.',

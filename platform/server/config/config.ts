@@ -79,13 +79,6 @@ const Environment = z.object({
   MAP_TILE_URL: address('http:// or https://', /^https?$/),
   SITE_MAP_CENTRE: place,
   SITE_MAP_ZOOM: number(4, 18, siteDefaults.mapZoom),
-  PAYSTACK_SECRET_KEY: secret,
-  PAYSTACK_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.paystack.co'),
-  PAYFAST_MERCHANT_ID: secret,
-  PAYFAST_MERCHANT_KEY: secret,
-  PAYFAST_PASSPHRASE: secret,
-  PAYFAST_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://www.payfast.co.za'),
-  PAYFAST_API_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.payfast.co.za'),
   SELLER_CARD_PAYMENTS: flag(true),
   MEMBERSHIP_BANK: z.optional(
     z.string().check(z.regex(/^[^;]+;[^;]+;[^;]+;[^;]+$/, 'must be holder; bank; account; branch code')),
@@ -121,11 +114,6 @@ export const configVariables = Object.keys(Environment.shape)
 
 /** Settings that have no effect without others. */
 const groups = [
-  {
-    what: 'PayFast',
-    given: ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'],
-    needs: ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'],
-  },
   {
     what: 'web push',
     given: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
@@ -191,7 +179,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
     redisUrl: env.REDIS_URL,
     vatNumber: env.SITE_VAT_NUMBER ?? null,
     membershipBank: bankOf(env.MEMBERSHIP_BANK),
-    ...providersOf(env),
     /** Sellers may connect their own provider accounts. */
     sellersTakeCards: env.SELLER_CARD_PAYMENTS,
     logLevel: env.LOG_LEVEL,
@@ -201,10 +188,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     isHttps: site.url.startsWith('https:'),
     site,
     isCurrencyChosen: filled.SITE_CURRENCY !== undefined,
-    /** As text: features/site/settings/settings.ts reads from them which settings they override. */
-    siteVariables: Object.fromEntries(
-      Object.entries(filled).filter(([variable]) => variable.startsWith('SITE_')),
-    ),
+    /** As text: features read from them what is theirs alone, such as the settings that the environment overrides. */
+    variables: filled,
   }
 }
 
@@ -259,26 +244,6 @@ const siteOf = (env: z.infer<typeof Environment>): Site => ({
   mapCentre: coordinatesOf(env.SITE_MAP_CENTRE),
   mapZoom: env.SITE_MAP_ZOOM,
 })
-
-/** A payment provider is off without its settings. */
-function providersOf(env: z.infer<typeof Environment>) {
-  const { PAYSTACK_SECRET_KEY: secretKey, PAYFAST_MERCHANT_ID: merchantId } = env
-  const { PAYFAST_MERCHANT_KEY: merchantKey, PAYFAST_PASSPHRASE: passphrase } = env
-  const bare = (url: string) => url.replace(/\/+$/, '')
-  const at = {
-    paystack: { url: bare(env.PAYSTACK_URL) },
-    payfast: { url: bare(env.PAYFAST_URL), apiUrl: bare(env.PAYFAST_API_URL) },
-  }
-  return {
-    /** The URLs of the providers, for any account. */
-    providersAt: at,
-    /** Where pages may submit PayFast's form; '' means nowhere. */
-    payFormAt: merchantId || (env.SELLER_CARD_PAYMENTS && env.SITE_CURRENCY === 'ZAR') ? at.payfast.url : '',
-    paystack: secretKey ? { secretKey, ...at.paystack } : null,
-    payfast:
-      merchantId && merchantKey && passphrase ? { merchantId, merchantKey, passphrase, ...at.payfast } : null,
-  }
-}
 
 /** The default amounts in rand are ten times as high. */
 function marketOf({ SITE_CURRENCY, MARKET_PRICE_BANDS, MARKET_FREE_SHIPPING }: z.infer<typeof Environment>) {

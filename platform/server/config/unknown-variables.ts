@@ -4,8 +4,6 @@ const prefixes = [
   'DATABASE_',
   'MARKET_',
   'MEMBERSHIP_',
-  'PAYFAST_',
-  'PAYSTACK_',
   'REQUIRE_',
   'SELLER_',
   'SITE_',
@@ -15,11 +13,16 @@ const prefixes = [
 ]
 
 /** Throws if a variable looks like one of ours and is not: it would have no effect. Other variables are none of our business. */
-export function assertKnownVariables(environment: Record<string, string | undefined>, known: string[]): void {
+export function assertKnownVariables(
+  environment: Record<string, string | undefined>,
+  known: string[],
+  morePrefixes: string[],
+): void {
+  const ours = [...prefixes, ...morePrefixes]
   const lines = Object.entries(environment).flatMap(([name, value]) => {
     if (!value || known.includes(name)) return []
     const alike = known.find((one) => isMisspelling(name, one))
-    const isOurs = prefixes.some((prefix) => name.startsWith(prefix))
+    const isOurs = ours.some((prefix) => name.startsWith(prefix))
     return alike || isOurs ? [`  ${name}${alike ? `: did you mean ${alike}?` : ''}`] : []
   })
   if (lines.length === 0) return

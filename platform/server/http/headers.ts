@@ -46,10 +46,11 @@ const scripts = `script-src 'self' ${hashOf(firstScript)} ${hashOf(startScript)}
 const selectHash = hashOf(selectStyle)
 
 /**
- * The Content-Security-Policy of a page: our own origin, the inline script and styles by their hashes, map tiles if configured, and PayFast's form.
+ * The Content-Security-Policy of a page: our own origin, the inline script and styles by their hashes, map tiles if configured, and the forms of payment
+ * providers.
  * It has no nonce, so that a page can be sent again.
  */
-export const pagePolicy = (styleHashes: string[], tiles: string, paysAt = '') =>
+export const pagePolicy = (styleHashes: string[], tiles: string, formActions: string[]) =>
   [
     "default-src 'none'",
     scripts,
@@ -61,7 +62,7 @@ export const pagePolicy = (styleHashes: string[], tiles: string, paysAt = '') =>
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    `form-action 'self'${paysAt ? ` ${new URL(paysAt).origin}` : ''}`,
+    ["form-action 'self'", ...formActions.map((url) => new URL(url).origin)].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",

@@ -1,5 +1,6 @@
 import { orderMessages } from '#features/market/orders/copy.ts'
 import { readLastAddress } from '#features/market/orders/server/orders.ts'
+import { providers } from '#features/market/payments/providers.ts'
 import { cardsOn } from '#features/market/shop/server/card-account.ts'
 import { readSellingForCheckout, termsOf } from '#features/market/shop/server/shop-settings.ts'
 import { readMe } from '#features/members/accounts/server/accounts.ts'
@@ -25,7 +26,7 @@ export async function readCheckout(db: Db, config: Config, viewer: Viewer): Prom
   ])
   const quantities = new Map(items.map(({ productId, quantity }) => [productId, quantity]))
   const terms = selling.map(cardsOn(config))
-  const needsEmail = terms.some(({ card }) => card === 'paystack')
+  const needsEmail = terms.some(({ card }) => card && providers[card].needsEmail)
   const hasEmail = !needsEmail || Boolean((await readMe(db, viewer)).email)
   const wantedOf = (businessId: number) =>
     offers
@@ -46,8 +47,8 @@ export async function readCheckout(db: Db, config: Config, viewer: Viewer): Prom
       card: selling.card && {
         provider: selling.card,
         problem:
-          selling.card === 'paystack' && !hasEmail
-            ? orderMessages.cardNeedsEmail
+          providers[selling.card].needsEmail && !hasEmail
+            ? orderMessages.cardNeedsEmail(providers[selling.card].label)
             : cardProblemOf(selling.card, wanted, highestTotalOf(selling, wanted)),
       },
       problem: problemOf(viewer.id, selling, wanted, unpaid),

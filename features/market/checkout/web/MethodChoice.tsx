@@ -1,5 +1,5 @@
 import type { Fulfilment, PaymentMethod } from '#features/market/orders/transitions.ts'
-import { providerNames } from '#features/market/payments/contract.ts'
+import { providers } from '#features/market/payments/providers.ts'
 import { RadioCards } from '#ui/forms/RadioCards.tsx'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import type { CheckoutSeller } from '../contract.ts'
@@ -17,7 +17,7 @@ export function MethodChoice({ part, plan, draft, onChange }: ChoiceProps) {
     card: {
       value: 'card' as const,
       label: checkoutCopy.card,
-      text: checkoutCopy.cardText(seller.card ? providerNames[seller.card.provider] : ''),
+      text: checkoutCopy.cardText(seller.card ? providers[seller.card.provider].label : ''),
     },
     collection: {
       value: 'collection' as const,

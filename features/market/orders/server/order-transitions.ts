@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { ProviderName } from '#features/market/payments/contract.ts'
 import { sampleNumberOf } from '#features/market/payments/document-numbers.ts'
 import { netPaidCents, paymentStatus, type LedgerKind } from '#features/market/payments/ledger.ts'
+import type { ProviderName } from '#features/market/payments/providers.ts'
 import { nextInvoiceNumber } from '#features/market/shop/server/shop-settings.ts'
 import { conflict, invalid } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'

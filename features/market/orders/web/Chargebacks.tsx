@@ -1,4 +1,4 @@
-import { providerNames } from '#features/market/payments/contract.ts'
+import { providers } from '#features/market/payments/providers.ts'
 import { siteDateTime } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
@@ -9,7 +9,7 @@ import { chargebackCopy as copy } from '../paying.copy.ts'
 export const Chargebacks = ({ order }: { order: OrderDetail }) =>
   order.chargebacks.map(({ provider, amountCents, state, dueAt }, index) => {
     const sum = formatMoney(amountCents, order.currency)
-    const name = providerNames[provider]
+    const name = providers[provider].label
     const text =
       state === 'open' ? `${copy.notice(sum, name, dueAt && siteDateTime(dueAt))}.` : copy[state](sum, name)
     return (

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { byHandCheckbox, cardRefundText } from '#features/market/payments/card-refund-text.ts'
-import { providerNames } from '#features/market/payments/contract.ts'
 import { cardRefundCopy } from '#features/market/payments/copy.ts'
 import { netPaidCents } from '#features/market/payments/ledger.ts'
+import { providers } from '#features/market/payments/providers.ts'
 import { productMessages } from '#features/market/products/copy.ts'
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
 import { moneyMessages, readPrice, withoutCurrency } from '#platform/contract/typed/read-price.ts'
@@ -76,7 +76,7 @@ function useMoveForm({ order, move, onClose }: OrderActionDialogProps) {
   const words = orderMoveCopy[step]
   const byCard = step === 'refund' ? order.refundsBy : null
   const [byHand, setByHand] = useState(byCard?.isUnclear ?? false)
-  const done = byCard && !byHand ? cardRefundCopy.done(providerNames[byCard.provider]) : words.done
+  const done = byCard && !byHand ? cardRefundCopy.done(providers[byCard.provider].label) : words.done
   const cached = formatMoney(netPaidCents(order.ledger), order.currency)
   const [typed, setTyped] = useState<Typed>({
     tracking: '',

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { providerNames } from '#features/market/payments/contract.ts'
+import { providers } from '#features/market/payments/providers.ts'
 import { goPay } from '#features/market/payments/web/redirect-to-payment.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
@@ -34,7 +34,7 @@ export function PayByCard({ order, card, level = 2 }: PayByCardProps) {
       </Heading>
       <p className={styles.text}>
         {card.provider
-          ? (card.problem ?? payByCardCopy.text(seller.name, providerNames[card.provider]))
+          ? (card.problem ?? payByCardCopy.text(seller.name, providers[card.provider].label))
           : payByCardCopy.gone(seller.name)}
       </p>
       <State card={card} isWaiting={isWaiting} seller={seller.name} />
@@ -118,7 +118,7 @@ function State({ card, isWaiting, seller }: StateProps) {
     <div role="status">
       <Alert
         tone="info"
-        title={payByCardCopy.waiting(providerNames[card.provider])}
+        title={payByCardCopy.waiting(providers[card.provider].label)}
         className={styles.notice}
       >
         {payByCardCopy.waitingText}

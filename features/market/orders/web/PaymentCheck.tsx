@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { providerNames } from '#features/market/payments/contract.ts'
+import { providers } from '#features/market/payments/providers.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { keyOf, queryClient, useEndpointMutation } from '#platform/web/query.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -15,7 +15,7 @@ type PaymentCheckProps = { order: OrderDetail; provider: NonNullable<OrderDetail
 /** Asks the provider once when the page opens, and again on request. */
 export function PaymentCheck({ order, provider }: PaymentCheckProps) {
   const params = { id: order.id }
-  const name = providerNames[provider]
+  const name = providers[provider].label
   const look = useEndpointMutation(orderCardApi.look, {
     onSuccess: (next) => queryClient.setQueryData(keyOf(orderApi.read, { params }), next),
   })

@@ -1,7 +1,7 @@
 import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { MerchantAccountsTable } from '#platform/server/postgres/schema.ts'
-import type { ProviderName } from '../contract.ts'
+import type { ProviderName } from '../providers.ts'
 
 /** A shop's account at a provider. Without `sealed` its keys are deleted. */
 export type Merchant = Selectable<MerchantAccountsTable>

@@ -1,8 +1,8 @@
 import type { Config } from '#platform/server/config/config.ts'
 import { seal, unseal } from '#platform/server/encryption.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { CardKeys } from '../card-keys.ts'
-import type { ProviderName } from '../contract.ts'
+import { accountNameOf, CardKeys } from '../card-keys.ts'
+import type { ProviderName } from '../providers.ts'
 import {
   endMerchant,
   findMerchant,
@@ -13,9 +13,7 @@ import {
   touchWebhook,
   type Merchant,
 } from './merchants.queries.ts'
-import { payfast } from './payfast.ts'
-import { paystack } from './paystack.ts'
-import type { PaymentProvider } from './provider.ts'
+import { providerWith } from './provider-settings.ts'
 
 const retentionDays = 30
 /** The most keys that are tried for a message that names no payment of ours. */
@@ -23,11 +21,6 @@ const accountsAtOnce = 500
 /** A newer time within these is not worth a write. */
 const webhookMinutes = 10
 const aboutOf = (businessId: number) => `card payments of business ${businessId}`
-
-export function providerWith({ providersAt }: Config, keys: CardKeys): PaymentProvider {
-  if (keys.provider === 'paystack') return paystack({ ...keys, ...providersAt.paystack })
-  return payfast({ ...keys, ...providersAt.payfast })
-}
 
 const isOpen = ({ endedAt, startsAt }: Merchant) => endedAt === null && Date.parse(startsAt) <= Date.now()
 
@@ -76,7 +69,7 @@ export async function putMerchant(db: Db, businessId: number, keys: CardKeys, lo
     businessId,
     provider: keys.provider,
     sealed: await seal(db, JSON.stringify(keys), aboutOf(businessId)),
-    ending: (keys.provider === 'paystack' ? keys.secretKey : keys.merchantId).slice(-4),
+    ending: accountNameOf(keys).slice(-4),
     startsAt: new Date(start).toISOString(),
   })
   return { isFirst: before === undefined }
@@ -90,8 +83,7 @@ export const forgetKeys = (db: Db) => forgetEndedKeys(db, retentionDays)
 /** True if payments go to the same account as before, even if other keys are new. */
 async function isSameMerchant(db: Db, before: Merchant, keys: CardKeys) {
   const old = await keysOf(db, before)
-  if (old?.provider === 'paystack') return keys.provider === 'paystack' && keys.secretKey === old.secretKey
-  return old?.provider === 'payfast' && keys.provider === 'payfast' && keys.merchantId === old.merchantId
+  return old?.provider === keys.provider && accountNameOf(old) === accountNameOf(keys)
 }
 
 async function keysOf(db: Db, { sealed, businessId }: Merchant) {

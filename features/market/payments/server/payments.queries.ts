@@ -1,7 +1,8 @@
 import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { PaymentAttemptsTable } from '#platform/server/postgres/schema.ts'
-import type { ProviderName, Purpose } from '../contract.ts'
+import type { Purpose } from '../contract.ts'
+import type { ProviderName } from '../providers.ts'
 
 /** A card stored at the provider. Its token is secret: never in responses, logs, emails or exports. */
 export type ProviderCard = {

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from '#platform/server/config/config.ts'
 import { invalid, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { paymentApi, type PayPage, type ProviderName, type Purpose } from '../contract.ts'
+import type { PayPage, Purpose } from '../contract.ts'
 import { paymentMessages } from '../copy.ts'
+import type { ProviderName } from '../providers.ts'
+import { webhookPath } from '../webhooks.contract.ts'
+import { adapters } from './adapters.ts'
 import { countAttempts } from './look.queries.ts'
 import { manual } from './manual.ts'
 import { listProviders, providerOfMerchant, recordWebhook } from './merchants.ts'
-import { claimedOf as payfastClaim, payfast } from './payfast.ts'
 import {
   findAttempt,
   findLastAttempt,
@@ -19,23 +21,8 @@ import {
   type Attempt,
   type PaymentEvent,
 } from './payments.queries.ts'
-import { claimedOf as paystackClaim } from './paystack-events.ts'
-import { paystack } from './paystack.ts'
+import { providerOf } from './provider-settings.ts'
 import { nothing, ProviderError, type Ask, type Notice, type PaymentProvider } from './provider.ts'
-
-/** null if it is not configured. */
-export function providerOf(config: Config, name: ProviderName): PaymentProvider | null {
-  if (name === 'paystack') return config.paystack && paystack(config.paystack)
-  return config.payfast && payfast(config.payfast)
-}
-
-/** PayFast supports rand only. */
-export const providersOn = (config: Config): ProviderName[] => [
-  ...(config.paystack ? (['paystack'] as const) : []),
-  ...(config.payfast && config.site.currency === 'ZAR' ? (['payfast'] as const) : []),
-]
-
-const claimedOf = { paystack: paystackClaim, payfast: payfastClaim }
 
 const newReference = () => `HV-${randomUUID()}`
 
@@ -60,7 +47,7 @@ export async function startPayment(db: Db, config: Config, start: Start): Promis
   const { amountCents, currency } = asked
   const attempt = { provider: name, reference, purpose, subjectId, accountId, cardId, amountCents, currency }
   await insertAttempt(db, attempt)
-  const notifyUrl = `${origin}${paymentApi[name].path}`
+  const notifyUrl = `${origin}${webhookPath(name)}`
   return provider.start({ ...asked, reference, notifyUrl, savesCard: cardId !== null })
 }
 
@@ -107,7 +94,7 @@ export async function receiveNotice(
   notice: Notice,
   settle: Record<Purpose, Settle>,
 ) {
-  const claimed = await findAttempt(db, name, claimedOf[name](notice.body))
+  const claimed = await findAttempt(db, name, adapters[name].claimedOf(notice.body))
   if (!claimed) return acceptUnneeded(db, config, name, notice)
   const provider = await providerFor(db, config, claimed)
   const event = provider && (await readNotice(provider, notice))

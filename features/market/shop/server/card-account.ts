@@ -1,14 +1,11 @@
 import type { Business } from '#features/market/businesses/contract.ts'
 import type { CardKeys } from '#features/market/payments/card-keys.ts'
-import { paymentApi, type ProviderName } from '#features/market/payments/contract.ts'
 import { cardAccountMessages } from '#features/market/payments/copy.ts'
-import {
-  providerWith,
-  putMerchant,
-  readMerchant,
-  removeMerchant,
-} from '#features/market/payments/server/merchants.ts'
+import { providerNames, providers } from '#features/market/payments/providers.ts'
+import { putMerchant, readMerchant, removeMerchant } from '#features/market/payments/server/merchants.ts'
+import { providersForSellers, providerWith } from '#features/market/payments/server/provider-settings.ts'
 import { ProviderError } from '#features/market/payments/server/provider.ts'
+import { webhookPath } from '#features/market/payments/webhooks.contract.ts'
 import { confirmPassword } from '#features/members/accounts/server/confirm-password.ts'
 import { recordAction } from '#features/members/audit/server/audit.ts'
 import { notifyAll } from '#features/members/notifications/server/notifications.ts'
@@ -26,18 +23,12 @@ import { mailCardsChanged } from './shop.jobs.ts'
 
 const lockMs = sellingLimits.bankLockHours * 3_600_000
 
-/** Providers that sellers can connect on this installation; PayFast supports rand only. */
-const offersOf = ({ sellersTakeCards, site }: Config): ProviderName[] => {
-  if (!sellersTakeCards) return []
-  return site.currency === 'ZAR' ? ['paystack', 'payfast'] : ['paystack']
-}
-
 /** The terms without card payments if this installation does not allow them. */
 export const cardsOn =
   (config: Config) =>
   (selling: Selling): Selling => ({
     ...selling,
-    card: selling.card && offersOf(config).includes(selling.card) ? selling.card : null,
+    card: selling.card && providersForSellers(config).includes(selling.card) ? selling.card : null,
   })
 
 export async function readCards(
@@ -56,8 +47,8 @@ export async function readCards(
       beginsAt: Date.parse(account.startsAt) > Date.now() ? account.startsAt : null,
       webhookAt: account.webhookAt,
     },
-    offers: offersOf(config),
-    webhook: `${origin}${paymentApi.paystack.path}`,
+    offers: providersForSellers(config),
+    webhook: `${origin}${webhookPath(account?.provider ?? providerNames[0])}`,
   }
 }
 
@@ -72,7 +63,8 @@ export async function connectCards(
 ) {
   await openOwnShop(db, viewer, id)
   if (!config.sellersTakeCards) throw notFound(cardAccountMessages.off)
-  if (!offersOf(config).includes(keys.provider)) throw conflict(cardAccountMessages.randOnly)
+  if (!providersForSellers(config).includes(keys.provider))
+    throw conflict(cardAccountMessages.randOnly(providers[keys.provider].label))
   if (!(await findSelling(db, id)).isOpen) throw conflict(cardAccountMessages.needsTerms)
   await confirmPassword(db, viewer, currentPassword, 'currentPassword')
   await checkKeys(config, keys)
@@ -105,13 +97,15 @@ export async function disconnectCards(
 }
 
 async function checkKeys(config: Config, keys: CardKeys) {
+  const { label, account } = providers[keys.provider]
+  const [key] = account.keys
   await providerWith(config, keys)
     .check()
     .catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error
       throw error.outcome === 'refused'
-        ? invalid(cardAccountMessages.refusedKey, { field: 'secretKey' })
-        : conflict(cardAccountMessages.providerDown)
+        ? invalid(cardAccountMessages.refusedKey(label, key.label), { field: key.name })
+        : conflict(cardAccountMessages.providerDown(label))
     })
 }
 

@@ -1,3 +1,4 @@
+import { anyProvider } from '#features/market/payments/providers.ts'
 import type { FullSite } from '#features/site/settings/settings.ts'
 import type { Mail } from '#platform/server/mail/mailer.ts'
 import { sellingLimits } from '../contract.ts'
@@ -20,7 +21,7 @@ export const cardsChangedMail = (site: FullSite, to: To, { businessId, business 
   subject: `The card payments of ${business} have been changed`,
   text: [
     `Hello ${to.displayName},`,
-    `Somebody who is logged in as you has changed the account at PayFast or Paystack through which ${business} takes cards. A first account works at once, a new one after ${sellingLimits.bankLockHours} hours; until then buyers can pay by EFT.`,
+    `Somebody who is logged in as you has changed the account at ${anyProvider} through which ${business} takes cards. A first account works at once, a new one after ${sellingLimits.bankLockHours} hours; until then buyers can pay by EFT.`,
     `If it was you, you don’t need to do anything. If it wasn’t, disconnect it here and change your password: ${site.url}/business/${businessId}/sell?part=delivery`,
   ].join('\n\n'),
 })

@@ -1,6 +1,11 @@
 import { useState } from 'react'
-import { CardKeys, cardLimits } from '#features/market/payments/card-keys.ts'
-import type { ProviderName } from '#features/market/payments/contract.ts'
+import { CardKeys, maxKeyLength } from '#features/market/payments/card-keys.ts'
+import {
+  providerNames,
+  providers,
+  type ProviderKey,
+  type ProviderName,
+} from '#features/market/payments/providers.ts'
 import { accountMessages } from '#features/members/accounts/copy.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -9,7 +14,7 @@ import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
 import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
 import { FormActions } from '#ui/forms/SettingsBlock.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
-import { useForm, type FormErrors, type TextControl } from '#ui/forms/use-form.ts'
+import { useForm, type TextControl } from '#ui/forms/use-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
@@ -19,13 +24,15 @@ import { errorsIn, cacheCardAccount } from './cards.ts'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import styles from './TermsForm.module.css'
 
-const empty = { secretKey: '', merchantId: '', merchantKey: '', passphrase: '', password: '' }
-type Typed = typeof empty
+const keys = providerNames.flatMap((name) => providers[name].account.keys)
+const empty: Record<string, string> = Object.fromEntries(
+  ['password', ...keys.map(({ name }) => name)].map((name) => [name, '']),
+)
 type CardFormProps = { id: number; offers: readonly ProviderName[]; onDone: () => void }
 
 /** The keys of the owner's provider account; asks for the password, since they redirect money. */
 export function CardForm({ id, offers, onDone }: CardFormProps) {
-  const [provider, setProvider] = useState<ProviderName>(offers[0] ?? 'paystack')
+  const [provider, setProvider] = useState<ProviderName>(offers[0] ?? providerNames[0])
   const { typed, errors, control, showErrors, submit } = useForm({
     initial: empty,
     check: (values) => CardKeys.safeParse({ provider, ...values }),
@@ -43,13 +50,16 @@ export function CardForm({ id, offers, onDone }: CardFormProps) {
     },
   })
   const send = submit((keys) => {
-    if (!save.isPending) save.mutate({ params: { id }, body: { ...keys, currentPassword: typed.password } })
+    if (!save.isPending)
+      save.mutate({ params: { id }, body: { ...keys, currentPassword: typed.password ?? '' } })
   })
   return (
     <form onSubmit={send} noValidate aria-label={cardAccountCopy.connect} className={styles.below}>
       <div className={styles.fields}>
         {offers.length > 1 && <Providers offers={offers} provider={provider} onProvider={setProvider} />}
-        <KeyFields provider={provider} control={control} errors={errors} />
+        {providers[provider].account.keys.map((key) => (
+          <KeyField key={key.name} of={key} control={control(key.name)} error={errors[key.name]} />
+        ))}
         <ConfirmPassword
           control={control('password')}
           hint={cardAccountCopy.passwordHint}
@@ -80,50 +90,43 @@ function Providers({ offers, provider, onProvider }: ProvidersProps) {
       <RadioGroup
         value={provider}
         onValueChange={onProvider}
-        choices={offers.map((value) => ({ value, ...cardAccountCopy.names[value] }))}
+        choices={offers.map((value) => ({
+          value,
+          label: providers[value].label,
+          text: providers[value].account.text,
+        }))}
       />
     </Field>
   )
 }
 
-type KeyFieldsProps = {
-  provider: ProviderName
-  control: (name: keyof Typed) => TextControl
-  errors: FormErrors
-}
+type KeyFieldProps = { of: ProviderKey; control: TextControl; error: string | undefined }
 
-/** Each provider has its own keys. */
-function KeyFields({ provider, control, errors }: KeyFieldsProps) {
-  const secret = (name: 'secretKey' | 'passphrase', hint: string) => (
-    <Field label={cardAccountCopy[name]} hint={hint} error={errors[name]} className={styles.wide}>
-      <PasswordInput
-        {...control(name)}
-        maxLength={name === 'secretKey' ? cardLimits.key : cardLimits.passphrase}
-        show={cardAccountCopy.show}
-        hide={cardAccountCopy.hide}
+function KeyField({
+  of: { label, hint, isSecret, isNumeric, maxLength = maxKeyLength },
+  control,
+  error,
+}: KeyFieldProps) {
+  if (isSecret)
+    return (
+      <Field label={label} hint={hint} error={error} className={styles.wide}>
+        <PasswordInput
+          {...control}
+          maxLength={maxLength}
+          show={cardAccountCopy.show}
+          hide={cardAccountCopy.hide}
+          autoComplete="off"
+        />
+      </Field>
+    )
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <TextInput
+        {...control}
+        inputMode={isNumeric ? 'numeric' : undefined}
+        maxLength={maxLength}
         autoComplete="off"
       />
     </Field>
-  )
-  return (
-    <>
-      {provider === 'paystack' && secret('secretKey', cardAccountCopy.secretKeyHint)}
-      {provider === 'payfast' && (
-        <>
-          <Field label={cardAccountCopy.merchantId} error={errors.merchantId}>
-            <TextInput
-              {...control('merchantId')}
-              inputMode="numeric"
-              maxLength={cardLimits.key}
-              autoComplete="off"
-            />
-          </Field>
-          <Field label={cardAccountCopy.merchantKey} error={errors.merchantKey}>
-            <TextInput {...control('merchantKey')} maxLength={cardLimits.key} autoComplete="off" />
-          </Field>
-          {secret('passphrase', cardAccountCopy.passphraseHint)}
-        </>
-      )}
-    </>
   )
 }

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
+import { providers } from '#features/market/payments/providers.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
@@ -68,19 +69,20 @@ const moment = new Intl.DateTimeFormat('en-US', {
 
 function Connected({ account: { connected, webhook } }: { account: CardAccount }) {
   if (!connected) return null
-  const { provider, ending, beginsAt, webhookAt } = connected
+  const { ending, beginsAt, webhookAt } = connected
+  const { label, account } = providers[connected.provider]
   return (
     <>
       <dl className={styles.details}>
         <div>
           <dt>{cardAccountCopy.provider}</dt>
-          <dd>{cardAccountCopy.names[provider].label}</dd>
+          <dd>{label}</dd>
         </div>
         <div>
           <dt>{cardAccountCopy.account}</dt>
           <dd>{cardAccountCopy.ending(ending)}</dd>
         </div>
-        {provider === 'paystack' && (
+        {account.webhookText && (
           <div>
             <dt>{cardAccountCopy.webhook}</dt>
             <dd className={styles.address}>
@@ -101,10 +103,10 @@ function Connected({ account: { connected, webhook } }: { account: CardAccount }
           </div>
         )}
       </dl>
-      {provider === 'paystack' && <p className={styles.none}>{cardAccountCopy.webhookText}</p>}
+      {account.webhookText && <p className={styles.none}>{account.webhookText}</p>}
       {!webhookAt && (
-        <Alert tone="info" title={cardAccountCopy.unheard(cardAccountCopy.names[provider].label)}>
-          {cardAccountCopy.unheardText[provider]}
+        <Alert tone="info" title={cardAccountCopy.unheard(label)}>
+          {account.silentText}
         </Alert>
       )}
       {beginsAt && (

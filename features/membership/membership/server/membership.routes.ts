@@ -1,4 +1,4 @@
-import { paymentApi } from '#features/market/payments/contract.ts'
+import { webhooks } from '#features/market/payments/webhooks.contract.ts'
 import { serve, serveText } from '#platform/server/http/route.ts'
 import { membershipApi, membershipStaffApi } from '../contract.ts'
 import { agreeToCharge, stopRenewing } from './card-renewal.ts'
@@ -52,17 +52,13 @@ export const membershipRoutes = [
   serve(membershipStaffApi.revoke, ({ db, viewer, params, body }) =>
     revoke(db, viewer, params.id, body.reason),
   ),
-  serve(
-    paymentApi.paystack,
-    ({ db, config, raw, client }) =>
-      receiveMembershipWebhook(db, config, 'paystack', { ...raw, ip: client.ip }),
-    { raw: true },
-  ),
-  serve(
-    paymentApi.payfast,
-    ({ db, config, raw, client }) =>
-      receiveMembershipWebhook(db, config, 'payfast', { ...raw, ip: client.ip }),
-    { raw: true },
+  ...webhooks.map(({ provider, endpoint }) =>
+    serve(
+      endpoint,
+      ({ db, config, raw, client }) =>
+        receiveMembershipWebhook(db, config, provider, { ...raw, ip: client.ip }),
+      { raw: true },
+    ),
   ),
 ]
 

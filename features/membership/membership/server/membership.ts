@@ -1,6 +1,6 @@
 import { cardMinimumProblem } from '#features/market/payments/card-rules.ts'
 import { netPaidCents } from '#features/market/payments/ledger.ts'
-import { providersOn } from '#features/market/payments/server/payments.ts'
+import { providersOn } from '#features/market/payments/server/provider-settings.ts'
 import { siteDate } from '#platform/contract/dates.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'

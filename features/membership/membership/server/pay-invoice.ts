@@ -1,6 +1,6 @@
 import { orderAmountCopy } from '#features/market/orders/paying.copy.ts'
-import { providerNames } from '#features/market/payments/contract.ts'
 import { netPaidCents, owedAgainCents, owedCents, returnedCents } from '#features/market/payments/ledger.ts'
+import { providers } from '#features/market/payments/providers.ts'
 import { recordPaymentDispute } from '#features/market/payments/server/payment-disputes.ts'
 import type { Settled } from '#features/market/payments/server/payments.ts'
 import { dropCard, saveCard } from '#features/market/payments/server/saved-cards/saved-cards.ts'
@@ -79,7 +79,7 @@ export async function settleMembership(db: Db, settled: Settled) {
     return notifyAdmins(
       db,
       invoice.id,
-      `the refund of ${reference} needs something from you at ${providerNames[attempt.provider]}`,
+      `the refund of ${reference} needs something from you at ${providers[attempt.provider].label}`,
     )
   if (outcome === 'failed') return attempt.isCharge ? declined(db, invoice, isFinal) : undefined
   const record = invoice.userId === null ? null : await openMembership(db, invoice.userId)
@@ -138,7 +138,7 @@ async function recordChargeback(db: Db, invoice: InvoiceRow, settled: Settled) {
     await insertLine(db, invoice.id, { kind: 'chargeback', amountCents: taken, method: attempt.provider })
   const about = `${invoiceReferenceOf(invoice)}, ${amountText(amountCents, currency)}`
   const until = dispute?.dueAt ? ` by ${siteDateTime(dispute.dueAt)}` : ''
-  const provider = providerNames[attempt.provider]
+  const provider = providers[attempt.provider].label
   const texts = {
     open: `the member’s bank disputes ${about}: answer at ${provider}${until}, or the money goes back`,
     lost: `the dispute of ${about} was lost, and the money was taken back`,

@@ -1,5 +1,5 @@
 import { settleOrder } from '#features/market/orders/server/payments/payment-webhook.ts'
-import type { ProviderName } from '#features/market/payments/contract.ts'
+import type { ProviderName } from '#features/market/payments/providers.ts'
 import { lookAfter, lookAfterLate } from '#features/market/payments/server/look-after.ts'
 import { receiveNotice } from '#features/market/payments/server/payments.ts'
 import type { Notice } from '#features/market/payments/server/provider.ts'

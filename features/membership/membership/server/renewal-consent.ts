@@ -1,4 +1,4 @@
-import type { ProviderName } from '#features/market/payments/contract.ts'
+import type { ProviderName } from '#features/market/payments/providers.ts'
 import { renewalVersion, type RenewalInput } from '#features/market/payments/saved-cards.contract.ts'
 import { renewalMessages } from '#features/market/payments/saved-cards.copy.ts'
 import { askForCard } from '#features/market/payments/server/saved-cards/saved-cards.ts'

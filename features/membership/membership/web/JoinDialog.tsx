@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { termsVersion } from '#features/market/orders/contract.ts'
+import { providers, type ProviderName } from '#features/market/payments/providers.ts'
 import { goPay } from '#features/market/payments/web/redirect-to-payment.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
@@ -44,8 +45,7 @@ export function JoinDialog(props: JoinDialogProps) {
               onValueChange={setMethod}
               choices={plans.methods.map((value) => ({
                 value,
-                label: words.methods[value],
-                text: words.methodTexts[value],
+                ...(value === 'eft' ? words.eft : labelOf(value)),
               }))}
             />
           </Field>
@@ -76,6 +76,11 @@ export function JoinDialog(props: JoinDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+const labelOf = (name: ProviderName) => {
+  const { label, text } = providers[name]
+  return { label, text }
 }
 
 function useJoining({ plan, plans, onClose }: JoinDialogProps) {

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { providers } from '#features/market/payments/contract.ts'
+import { providerNames, providers } from '#features/market/payments/providers.ts'
 import { goPay } from '#features/market/payments/web/redirect-to-payment.ts'
 import { settings } from '#features/site/settings/web/settings.ts'
 import { longDate } from '#platform/contract/dates.ts'
@@ -28,7 +28,7 @@ type PayPanelProps = {
 /** The open invoice: amount, due date, account and reference. */
 export function PayPanel({ invoice, by, bank, plans }: PayPanelProps) {
   const { choice, renewal } = useRenewalChoice(plans.plans, plans.canRenew)
-  const ways = providers.filter((provider) => plans.methods.includes(provider))
+  const ways = providerNames.filter((provider) => plans.methods.includes(provider))
   const checkout = useEndpointMutation(membershipApi.checkout, {
     onSuccess: goPay,
     onError: (error) => toast({ title: membershipCopy.didNotWork, text: errorMessage(error), tone: 'bad' }),
@@ -77,7 +77,7 @@ export function PayPanel({ invoice, by, bank, plans }: PayPanelProps) {
             busy={checkout.isPending && membershipCopy.opening}
             onClick={() => checkout.mutate({ body: { method: provider, renewal } })}
           >
-            {membershipCopy.payWith[provider]}
+            {membershipCopy.payWith(providers[provider].label)}
           </Button>
         ))}
       </div>

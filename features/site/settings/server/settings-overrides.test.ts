@@ -28,7 +28,7 @@ test('mail without a sender of the site’s own stops the start', async () => {
   const mailing = { ...config, smtpUrl: 'smtp://mail.example' }
   await assertMailSender(db, config)
   await expect(assertMailSender(db, mailing)).rejects.toThrow('set SITE_EMAIL')
-  await assertMailSender(db, { ...mailing, siteVariables: { SITE_EMAIL: 'site@valley.example' } })
+  await assertMailSender(db, { ...mailing, variables: { SITE_EMAIL: 'site@valley.example' } })
   await saveSetting(db, config, 'email', 'site@valley.example')
   await assertMailSender(db, mailing)
 })

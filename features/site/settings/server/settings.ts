@@ -59,9 +59,9 @@ export const settingsChanged = busMessage('site.settingsChanged', z.object({}), 
 )
 
 /** The settings that the environment gives; wrong ones stop the start with a list by name. */
-export function readOverrides({ siteVariables }: Pick<Config, 'siteVariables'>): Partial<Settings> {
+export function readOverrides({ variables }: Pick<Config, 'variables'>): Partial<Settings> {
   const given = Object.keys(Settings.shape).flatMap((key) => {
-    const value = siteVariables[variableOf(key)]
+    const value = variables[variableOf(key)]
     return value === undefined ? [] : [[key, value] as const]
   })
   const result = z.partial(Settings).safeParse(Object.fromEntries(given))

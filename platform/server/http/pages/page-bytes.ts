@@ -87,7 +87,7 @@ async function makePage(asked: Asked): Promise<Bytes> {
     'content-security-policy': pagePolicy(
       build.pageOf(module).styleHashes,
       config.site.mapTileUrl,
-      config.payFormAt,
+      parts.formActions,
     ),
     'reporting-endpoints': `csp="${cspReportPath}"`,
   }

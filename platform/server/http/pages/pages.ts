@@ -100,6 +100,8 @@ export type PagesParts = {
   readSettings: (db: Db, config: Config) => Promise<SiteIdentity>
   /** Path of the link preview's picture of pages without their own. */
   image: string
+  /** Where pages may post forms to, besides this site. */
+  formActions: string[]
   folder: string
   /** A folder with the scripts and styles of earlier builds. */
   formerAssets: string | null

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { drift, founder, member, password, rows, testApp, type Person } from '#app/testing.ts'
 import { paymentMessages, cardAccountMessages } from '#features/market/payments/copy.ts'
+import { providers, type ProviderName } from '#features/market/payments/providers.ts'
 import { payfastSettings, paystackKey, Providers } from '#features/market/payments/server/testing.ts'
 import { sellingMessages } from '#features/market/shop/copy.ts'
 import { forgetCardKeys, mailCardsChanged } from '#features/market/shop/server/shop.jobs.ts'
@@ -23,6 +24,10 @@ const outside = new Providers()
 const mailServer = new MailServer()
 let shop: Shop
 let admin: Person
+
+/** What its owner reads about a wrong key. */
+const messageOf = (provider: ProviderName, name: string) =>
+  providers[provider].account.keys.find((key) => key.name === name)?.message ?? ''
 
 beforeAll(async () => {
   const url = await outside.listen()
@@ -112,25 +117,25 @@ test('only the owner can connect an account, only with well-formed keys, and Pay
   const closed = await opensShop('Closed', null)
   expect(await connects(closed, 'paystack')).toFailWith(409, cardAccountMessages.needsTerms)
   for (const [more, message] of [
-    [{ secretKey: 'pk_test_0123456789' }, cardAccountMessages.badSecretKey],
+    [{ secretKey: 'pk_test_0123456789' }, messageOf('paystack', 'secretKey')],
     [{ provider: 'stripe' }, cardAccountMessages.badProvider],
   ] as const)
     expect(await connects(shop, 'paystack', more)).toFailWith(400, message)
   for (const [more, message] of [
-    [{ merchantId: 'abc' }, cardAccountMessages.badMerchantId],
-    [{ merchantKey: 'a b' }, cardAccountMessages.badMerchantKey],
-    [{ passphrase: '' }, cardAccountMessages.blankPassphrase],
+    [{ merchantId: 'abc' }, messageOf('payfast', 'merchantId')],
+    [{ merchantKey: 'a b' }, messageOf('payfast', 'merchantKey')],
+    [{ passphrase: '' }, messageOf('payfast', 'passphrase')],
   ] as const)
     expect(await connects(shop, 'payfast', more)).toFailWith(400, message)
   outside.replies['/balance'] = { status: 401, body: '{"status":false}' }
   expect(await connects(shop, 'paystack', { secretKey: 'sk_live_of_nobody' })).toFailWith(
     400,
-    cardAccountMessages.refusedKey,
+    cardAccountMessages.refusedKey('Paystack', 'Secret key'),
   )
   outside.replies['/balance'] = { status: 503, body: '' }
   expect(await connects(shop, 'paystack', { secretKey: 'sk_live_of_nobody' })).toFailWith(
     409,
-    cardAccountMessages.providerDown,
+    cardAccountMessages.providerDown('Paystack'),
   )
   expect((await shop.owner.get(at)).body.connected).toMatchObject({ ending: sellersKey.slice(-4) })
 })
@@ -152,7 +157,7 @@ test('the checkout offers cards if the shop is connected and its provider accept
   expect(await offered()).toBeNull()
   expect(await places()).toFailWith(409, orderMessages.noCard('Rules'))
   await connects(own, 'paystack')
-  expect(await offered()).toEqual({ provider: 'paystack', problem: orderMessages.cardNeedsEmail })
+  expect(await offered()).toEqual({ provider: 'paystack', problem: orderMessages.cardNeedsEmail('Paystack') })
   await buyer.setsAddress(`${buyer.username}@example.co.za`)
   expect(await offered()).toEqual({ provider: 'paystack', problem: null })
   await wants(buyer, grinder)

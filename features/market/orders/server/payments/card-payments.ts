@@ -1,5 +1,6 @@
 import { cardMinimumProblem } from '#features/market/payments/card-rules.ts'
 import type { PayPage } from '#features/market/payments/contract.ts'
+import { providers } from '#features/market/payments/providers.ts'
 import { lookAfter } from '#features/market/payments/server/look-after.ts'
 import { openMerchant } from '#features/market/payments/server/merchants.ts'
 import { countPayments, readLastAttempt, startPayment } from '#features/market/payments/server/payments.ts'
@@ -21,7 +22,7 @@ import { holdOrder, openOrder, partyOf, readOrder, rejectSuspended } from '../or
 import { isToPayByCard, mayBePaid } from './card-state.ts'
 import { settleOrder } from './payment-webhook.ts'
 
-/** PayFast takes no longer name of what is paid for. */
+/** No provider takes a longer name of what is paid for. */
 const titleLimit = 100
 
 async function openOwnOrder(db: Db, viewer: Viewer, id: number) {
@@ -47,7 +48,8 @@ export async function openPayPage(
   const minimum = cardMinimumProblem(merchant.provider, totalCents)
   if (minimum) throw conflict(minimum)
   const { email } = await readMe(db, viewer)
-  if (!email && merchant.provider === 'paystack') throw conflict(orderMessages.cardNeedsEmail)
+  const { needsEmail, label } = providers[merchant.provider]
+  if (!email && needsEmail) throw conflict(orderMessages.cardNeedsEmail(label))
   if ((await countPayments(db, 'order', id)) >= orderLimits.cardPages) throw conflict(orderMessages.manyPages)
   if ((await readLastAttempt(db, 'order', id))?.state === 'mismatched')
     throw conflict(orderMessages.otherAmount)

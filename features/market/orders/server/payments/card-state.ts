@@ -1,6 +1,7 @@
 import { cardMinimumProblem } from '#features/market/payments/card-rules.ts'
-import type { CardPayment, ProviderName, RefundWay } from '#features/market/payments/contract.ts'
+import type { CardPayment, RefundWay } from '#features/market/payments/contract.ts'
 import { paymentStatus } from '#features/market/payments/ledger.ts'
+import type { ProviderName } from '#features/market/payments/providers.ts'
 import { openMerchant } from '#features/market/payments/server/merchants.ts'
 import { readPaymentDisputes } from '#features/market/payments/server/payment-disputes.ts'
 import { readLastAttempt } from '#features/market/payments/server/payments.ts'

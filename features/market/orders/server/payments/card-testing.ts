@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Person, member, password, rows, visitor } from '#app/testing.ts'
-import type { ProviderName } from '#features/market/payments/contract.ts'
+import type { ProviderName } from '#features/market/payments/providers.ts'
 import { paystackKey, paystackNotice, payfastSettings } from '#features/market/payments/server/testing.ts'
 import { referenceOf } from '#features/site/settings/order-reference.ts'
 import type { OrderDetail } from '../../contract.ts'

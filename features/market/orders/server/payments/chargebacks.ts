@@ -1,5 +1,5 @@
-import { providerNames } from '#features/market/payments/contract.ts'
 import { netPaidCents } from '#features/market/payments/ledger.ts'
+import { providers } from '#features/market/payments/providers.ts'
 import { recordPaymentDispute } from '#features/market/payments/server/payment-disputes.ts'
 import type { Settled } from '#features/market/payments/server/payments.ts'
 import { siteDateTime } from '#platform/contract/dates.ts'
@@ -16,7 +16,7 @@ export async function recordChargeback(db: Db, order: OrderRow, settled: Settled
   const recorded = await recordPaymentDispute(db, settled)
   if (!recorded) return
   const { attempt, amountCents, currency, dispute } = settled
-  const provider = providerNames[attempt.provider]
+  const provider = providers[attempt.provider].label
   const sum = amountText(amountCents, currency)
   if (recorded.state === 'open') {
     const until = dispute?.dueAt ? siteDateTime(dispute.dueAt) : null

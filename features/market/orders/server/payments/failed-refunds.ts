@@ -1,5 +1,5 @@
-import { providerNames } from '#features/market/payments/contract.ts'
 import { owedAgainCents, returnedCents } from '#features/market/payments/ledger.ts'
+import { providers } from '#features/market/payments/providers.ts'
 import type { Settled } from '#features/market/payments/server/payments.ts'
 import { failRefund, noteRefund } from '#features/market/payments/server/refunds.ts'
 import { amountText } from '#platform/contract/money.ts'
@@ -17,7 +17,7 @@ export async function recordFailedRefund(
   const wasRecorded = await failRefund(db, attempt, amountCents)
   const { id, state, buyerId, ownerId } = order
   const method = attempt.provider
-  const sum = `${amountText(amountCents, currency)}, ${providerNames[method]}`
+  const sum = `${amountText(amountCents, currency)}, ${providers[method].label}`
   if (wasRecorded) {
     const failed = Math.min(amountCents, returnedCents(order.ledger))
     await insertLedgerLine(db, id, { kind: 'failed-refund', amountCents: failed, method })
@@ -38,5 +38,5 @@ export async function noteSlowRefund(db: Db, order: OrderRow, { attempt, amountC
   const notice = outcome === 'refund-delayed' ? 'delayed' : 'needs-attention'
   const isOurs = await noteRefund(db, attempt, amountCents, notice)
   if (isOurs && notice === 'needs-attention')
-    await notifyOfOrder(db, 'orderRefundStuck', order, [order.ownerId], providerNames[attempt.provider])
+    await notifyOfOrder(db, 'orderRefundStuck', order, [order.ownerId], providers[attempt.provider].label)
 }

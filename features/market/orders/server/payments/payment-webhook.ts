@@ -1,5 +1,5 @@
-import type { ProviderName } from '#features/market/payments/contract.ts'
 import { netPaidCents, returnedCents } from '#features/market/payments/ledger.ts'
+import type { ProviderName } from '#features/market/payments/providers.ts'
 import type { Settled } from '#features/market/payments/server/payments.ts'
 import { toTakeDown } from '#features/market/payments/server/refunds.ts'
 import { amountText, formatMoney } from '#platform/contract/money.ts'

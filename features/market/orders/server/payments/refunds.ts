@@ -1,4 +1,4 @@
-import { providerNames } from '#features/market/payments/contract.ts'
+import { providers } from '#features/market/payments/providers.ts'
 import {
   acceptRefund,
   askForRefund,
@@ -53,12 +53,12 @@ const begin = (db: Db, viewer: Viewer, id: number, extra: Extra) =>
     if (!ruleFor(party, 'refund', { ...order, payment: paymentOf(order) }))
       throw conflict(orderMessages.notNow)
     const way = await readRefundWay(tx, 'order', id)
-    if (way?.isUnclear) throw conflict(orderMessages.refundUnclear(providerNames[way.provider]))
+    if (way?.isUnclear) throw conflict(orderMessages.refundUnclear(providers[way.provider].label))
     const begun = await beginRefund(tx, 'order', id, amountOf(order, extra))
     const most = begun ? 0 : await readMostRefundable(tx, 'order', id)
     if (way && most > 0)
       throw invalid(
-        orderMessages.refundInParts(providerNames[way.provider], formatMoney(most, order.currency)),
+        orderMessages.refundInParts(providers[way.provider].label, formatMoney(most, order.currency)),
       )
     return begun
   })
@@ -67,8 +67,8 @@ const begin = (db: Db, viewer: Viewer, id: number, extra: Extra) =>
 async function send(db: Db, config: Config, id: number, begun: Refund, reason: string) {
   const name = begun.attempt.provider
   const outcome = await askForRefund(db, config, begun)
-  if (outcome === 'refused') throw conflict(orderMessages.refundRefused(providerNames[name]))
-  if (outcome === 'unknown') throw conflict(orderMessages.refundUnclear(providerNames[name]))
+  if (outcome === 'refused') throw conflict(orderMessages.refundRefused(providers[name].label))
+  if (outcome === 'unknown') throw conflict(orderMessages.refundUnclear(providers[name].label))
   await inTransaction(db, async (tx) => {
     const order = await holdOrder(tx, id)
     if (await acceptRefund(tx, begun))

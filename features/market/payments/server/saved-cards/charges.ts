@@ -1,6 +1,7 @@
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { applyPaymentEvent, providerOf, type Settle, type Settled } from '../payments.ts'
+import { applyPaymentEvent, type Settle, type Settled } from '../payments.ts'
+import { providerOf } from '../provider-settings.ts'
 import { ProviderError, unheard } from '../provider.ts'
 import { findCard, takeUnanswered, updateUnsent } from './saved-cards.queries.ts'
 import { tokenOf } from './token.ts'

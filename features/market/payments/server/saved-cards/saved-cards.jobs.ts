@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '#platform/contract/fields.ts'
 import { scheduledJob, job, enqueueMany } from '#platform/server/jobs/queue.ts'
-import { providerOf } from '../payments.ts'
+import { providerOf } from '../provider-settings.ts'
 import { deleteUnpaid, findCard, findOpenCard, forgetCard, listLeft } from './saved-cards.queries.ts'
 import { tokenOf } from './token.ts'
 

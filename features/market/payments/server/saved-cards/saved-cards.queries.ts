@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { SavedCardsTable } from '#platform/server/postgres/schema.ts'
-import type { ProviderName } from '../../contract.ts'
+import type { ProviderName } from '../../providers.ts'
 
 /** Without a user id: the member's account is deleted. */
 export type CardRow = Selectable<SavedCardsTable>

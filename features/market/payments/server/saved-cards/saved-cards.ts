@@ -1,6 +1,6 @@
 import { enqueue, enqueueMany } from '#platform/server/jobs/queue.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import type { ProviderName } from '../../contract.ts'
+import type { ProviderName } from '../../providers.ts'
 import type { SavedCard } from '../../saved-cards.contract.ts'
 import { forgetAtProvider } from './saved-cards.jobs.ts'
 import {

@@ -1,0 +1,120 @@
+/** A key of a provider's account, as its owner types it. */
+export type ProviderKey = {
+  name: string
+  label: string
+  hint?: string
+  /** It may begin or end with a space; around other keys, spaces were pasted with them. */
+  keepsSpaces?: true
+  isSecret?: true
+  isNumeric?: true
+  pattern: RegExp
+  message: string
+  maxLength?: number
+}
+
+/** What both sides know about a payment provider; how it is talked to is in server/adapters.ts. */
+type Provider = {
+  /** The name that members know. */
+  label: string
+  /** How members pay there. */
+  text: string
+  /** The only currency that it takes; null: any. */
+  currency: 'ZAR' | null
+  /** Whether it opens no payment without the payer's email address. */
+  needsEmail: boolean
+  /** Categories whose payments it accepts; 'Other' means goods without a category. All others are rejected. */
+  takes: readonly string[]
+  /** The smallest payment that it accepts. */
+  minimumCents: number
+  /** A seller's own account. */
+  account: {
+    text: string
+    /** The first one names the account: payments go to the same one as long as it stays. */
+    keys: readonly [ProviderKey, ...ProviderKey[]]
+    /** Where the webhook's address is to be entered; null: each payment tells it to the provider. */
+    webhookText: string | null
+    /** What to check while it has sent no message. */
+    silentText: string
+  }
+}
+
+export const providerNames = ['paystack', 'payfast'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+/** The payment providers; the listing rules and theirs decide together what is paid by card. */
+export const providers: Record<ProviderName, Provider> = {
+  paystack: {
+    label: 'Paystack',
+    text: 'Card, on Paystack’s page.',
+    currency: null,
+    needsEmail: true,
+    // Paystack, ineligible businesses, 2026-11-21: narcotics, illegal drugs and drug paraphernalia.
+    takes: ['Other', 'Merchandise', 'Grow Equipment'],
+    minimumCents: 1,
+    account: {
+      text: 'With the secret key from your account',
+      keys: [
+        {
+          name: 'secretKey',
+          label: 'Secret key',
+          hint: 'In Paystack: Settings, API Keys & Webhooks. We store it encrypted and never show it again.',
+          isSecret: true,
+          pattern: /^sk_(live|test)_[\w-]{8,100}$/,
+          message: 'A Paystack secret key starts with sk_live_ or sk_test_.',
+        },
+      ],
+      webhookText:
+        'Add it at Paystack under Settings, API Keys & Webhooks, so that Paystack can tell us about payments.',
+      silentText:
+        'Check that the webhook address at Paystack is exactly the one above. Without it, we only learn of a payment by asking Paystack when the buyer comes back or the order is about to expire.',
+    },
+  },
+  payfast: {
+    label: 'PayFast',
+    text: 'Card or instant EFT, on PayFast’s page.',
+    currency: 'ZAR',
+    needsEmail: false,
+    // PayFast, prohibited goods, 2026-11-21: controlled substances or herbs imitating them, prescription medicine, tobacco and its
+    // accessories.
+    takes: ['Other', 'Merchandise', 'Grow Equipment'],
+    // PayFast's support: payments of less than R5 are refused on its own page.
+    minimumCents: 500,
+    account: {
+      text: 'With your merchant ID, merchant key and passphrase; rand only',
+      keys: [
+        {
+          name: 'merchantId',
+          label: 'Merchant ID',
+          isNumeric: true,
+          pattern: /^\d{5,12}$/,
+          message: 'A merchant ID has 5 to 12 digits.',
+        },
+        {
+          name: 'merchantKey',
+          label: 'Merchant key',
+          pattern: /^[A-Za-z0-9]{10,20}$/,
+          message: 'A merchant key has 10 to 20 letters and digits.',
+        },
+        {
+          name: 'passphrase',
+          label: 'Passphrase',
+          hint: 'In PayFast: Settings, Developer settings. We store all three encrypted and never show them again.',
+          keepsSpaces: true,
+          isSecret: true,
+          pattern: /[^]/,
+          message: 'Please enter the passphrase of your PayFast account.',
+          maxLength: 32,
+        },
+      ],
+      webhookText: null,
+      silentText:
+        'PayFast sends one for each payment. If you’ve had payments, check in your PayFast account that it isn’t holding messages back. Until one arrives, we can only read PayFast’s list of payments, which can lag by a day.',
+    },
+  },
+}
+
+/** 'Paystack or PayFast', in texts that name them all. */
+export const anyProvider = providerNames.map((name) => providers[name].label).join(' or ')
+
+export const takesCurrency = (name: ProviderName, currency: string) =>
+  [null, currency].includes(providers[name].currency)
