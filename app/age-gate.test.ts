@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { pagesBeforeAge, ageCookie } from '#platform/contract/age-gate.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
-import { api } from './endpoints.ts'
 import { founder, member, testApp, visitor, type Person } from './testing.ts'
+import { endpoints } from './testing/endpoints.ts'
 
 let author: Person
 let postId: number
@@ -27,8 +26,7 @@ function adult() {
 const open = ['/api/places', '/api/places/explained', '/api/transparency']
 
 test('with AGE_GATE=strict no endpoint answers visitors who have not confirmed their age', async () => {
-  const readings = Object.values(api)
-    .flatMap((table) => Object.values<Endpoint>(table))
+  const readings = endpoints
     .filter(({ access, method, path }) => access === 'anyone' && method === 'GET' && !open.includes(path))
     .map(({ path }) => path.replace(/:\w+/g, String(postId)))
   for (const url of [...readings, '/api/events.ics', `/api/events/${postId}.ics`, picture]) {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { api } from './endpoints.ts'
 import { founder, member, password, type Person } from './testing.ts'
+import { endpoints } from './testing/endpoints.ts'
 
 let thandi: Person
 beforeAll(async () => {
@@ -26,7 +26,6 @@ const bodies: Record<string, (email: string) => object> = {
   }),
 }
 
-const endpoints = Object.values(api).flatMap((table) => Object.values<Endpoint>(table))
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const takesAddress = ({ body }: Endpoint) =>
   body !== undefined &&

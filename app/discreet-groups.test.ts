@@ -9,8 +9,8 @@ import { hideSubjectsOfDiscreetGroups } from '#features/members/notifications/se
 import { mailNotifications } from '#features/members/notifications/server/email-digest.jobs.ts'
 import { PushService, runDue, turnOn } from '#features/members/push/server/testing.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
-import { api } from './endpoints.ts'
 import { notificationTypes } from './notification-types.ts'
+import { endpoints } from './testing/endpoints.ts'
 
 /**
  * What nobody outside a discreet group learns, on any way out of the site: who is in it, who writes in it, and that a member is in it.
@@ -128,11 +128,7 @@ function addresses() {
     if (name === undefined) return [path]
     return (ids[name] ?? ids.id ?? []).flatMap((id) => filled(path.replace(`:${name}`, String(id))))
   }
-  const read = Object.values(api).flatMap((endpoints) =>
-    Object.values(endpoints)
-      .filter(({ method }) => method === 'GET')
-      .flatMap(({ path }) => filled(path)),
-  )
+  const read = endpoints.filter(({ method }) => method === 'GET').flatMap(({ path }) => filled(path))
   const others = [
     `/api/search?q=${secret}`,
     `/api/search?q=Zebra`,

@@ -6,8 +6,8 @@ import { keysOf } from '#features/market/orders/server/payments/card-testing.ts'
 import { terms } from '#features/market/orders/server/testing.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { api } from './endpoints.ts'
 import { founder, member, password, rows, testApp, type Person } from './testing.ts'
+import { endpoints } from './testing/endpoints.ts'
 
 // NOTE: `on` exempts this machine from the limits of endpoints, so that these tests see the counting of wrong passwords alone.
 beforeAll(async () => {
@@ -67,7 +67,6 @@ const checks: Record<string, Check> = {
 /** These set a password and check none. */
 const sets = new Set(['POST /api/users/register'])
 
-const endpoints: Endpoint[] = Object.values(api).flatMap((table) => Object.values<Endpoint>(table))
 const nameOf = ({ method, path: at }: Endpoint) => `${method} ${at}`
 const fieldsOf = ({ body }: Endpoint) =>
   body ? JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })) : ''

@@ -1,12 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { solvePuzzle, type Puzzle } from '#platform/contract/puzzle.ts'
 import { hashInNode } from '#platform/server/puzzles.ts'
-import { api } from './endpoints.ts'
 import { founder, password, testApp, visitor } from './testing.ts'
+import { endpointTables } from './testing/endpoints.ts'
 
 beforeAll(async () => {
   await testApp({ RATE_LIMITS: 'strict', TRUSTED_PROXIES: '127.0.0.1' })
@@ -94,9 +93,9 @@ test('a puzzle of a quiet hour does not do once many have sent', async () => {
 })
 
 test('every page from which visitors send what may be answered with a puzzle can solve it', () => {
-  const asking = Object.entries(api).flatMap(([feature, table]) =>
-    Object.entries<Endpoint>(table).flatMap(([name, { asksPuzzle }]) =>
-      asksPuzzle ? [`${feature}\\.${name}\\b`] : [],
+  const asking = [...endpointTables].flatMap(([tableName, table]) =>
+    Object.entries(table).flatMap(([name, { asksPuzzle }]) =>
+      asksPuzzle ? [`${tableName}\\.${name}\\b`] : [],
     ),
   )
   expect(asking.length).toBeGreaterThan(6)

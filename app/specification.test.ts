@@ -10,8 +10,8 @@ import { contactText } from '#features/site/settings/contact.copy.ts'
 import { settingDefaults } from '#features/site/settings/settings.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { siteDefaults } from '#platform/contract/site.ts'
-import { api } from './endpoints.ts'
 import { founder, member, testApp, type Person } from './testing.ts'
+import { endpoints } from './testing/endpoints.ts'
 
 // What docs/specification.md lists and no feature's own test shows: numbers and messages. Fields and pages have files of their own.
 
@@ -102,9 +102,7 @@ test('Contact has cards for e-mail, phone and address, and answers on bugs, adve
 
 test('the feed is fresh for 2 minutes, groups, businesses and products for 5', () => {
   const minutesOf = (method: string, at: string) =>
-    Object.values(api)
-      .flatMap((table) => Object.values(table))
-      .find((endpoint) => endpoint.method === method && endpoint.path === at)?.freshMinutes
+    endpoints.find((endpoint) => endpoint.method === method && endpoint.path === at)?.freshMinutes
   expect(minutesOf('GET', '/api/posts')).toBe(2)
   expect(minutesOf('GET', '/api/groups')).toBe(5)
   expect(minutesOf('GET', '/api/businesses')).toBe(5)

@@ -4,13 +4,12 @@ import { expect, test } from 'vitest'
 import { webhooks } from '#features/market/payments/webhooks.contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { api } from './endpoints.ts'
 import { routes } from './routes.ts'
 import { founder, member, staff, visitor, type Person } from './testing.ts'
 import { bodyFields } from './testing/body-fields.ts'
+import { endpoints } from './testing/endpoints.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const endpoints: Endpoint[] = Object.values(api).flatMap((table) => Object.values<Endpoint>(table))
 const nameOf = ({ method, path: at }: Endpoint) => `${method} ${at}`
 const ask = (person: Person, { method, path: at }: Endpoint) => person.send(method, at.replace(/:\w+/g, '1'))
 

@@ -1,6 +1,7 @@
+import { endpoints } from '#app/testing/endpoints.ts'
 import { bodies, encodeText, ids, queries, values } from './catalogue.ts'
 import type { Caller } from './people.ts'
-import { allowedRequest, callerFor, endpoints, isHarmless, namesOf } from './requests.ts'
+import { allowedRequest, callerFor, isHarmless, namesOf } from './requests.ts'
 import type { World } from './world.ts'
 
 /** The catalogue in every field of every body and query, in every path and as every body: never a 5xx. */

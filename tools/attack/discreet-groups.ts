@@ -1,4 +1,4 @@
-import { api } from '#app/endpoints.ts'
+import { endpoints } from '#app/testing/endpoints.ts'
 import { register } from './people.ts'
 import { event, type World } from './world.ts'
 
@@ -33,10 +33,7 @@ export async function readDiscreetGroup(world: World, url: string, step: number)
     groupId: group.id,
   })
   const ids = [group, discussion, comment, page, post, meeting, patient].map(({ id }) => id)
-  const paths = Object.values(api)
-    .flatMap((endpoints) => Object.values(endpoints))
-    .filter(({ method }) => method === 'GET')
-    .flatMap(({ path }) => filled(path, ids))
+  const paths = endpoints.filter(({ method }) => method === 'GET').flatMap(({ path }) => filled(path, ids))
   const tried = paths.filter((_path, index) => index % step === 0)
   const findings: string[] = []
   for (const person of [visitor, outsider, moderator])

@@ -1,4 +1,5 @@
-import { allowedRequest, endpoints, isHarmless } from './requests.ts'
+import { endpoints } from '#app/testing/endpoints.ts'
+import { allowedRequest, isHarmless } from './requests.ts'
 import type { World } from './world.ts'
 
 const foreign: Record<string, string>[] = [

@@ -1,5 +1,6 @@
+import { endpoints } from '#app/testing/endpoints.ts'
 import { encodeText } from './catalogue.ts'
-import { allowedRequest, callerFor, endpoints, isHarmless, namesOf, type Allowed } from './requests.ts'
+import { allowedRequest, callerFor, isHarmless, namesOf, type Allowed } from './requests.ts'
 import type { World } from './world.ts'
 
 /** SQL that is true and SQL that is false, of the same words and length: an answer that differs was computed by the database. */

@@ -1,4 +1,5 @@
-import { callerFor, allowedRequest, endpoints, isHarmless, namesOf } from './requests.ts'
+import { endpoints } from '#app/testing/endpoints.ts'
+import { callerFor, allowedRequest, isHarmless, namesOf } from './requests.ts'
 import type { World } from './world.ts'
 
 const number = 987_654

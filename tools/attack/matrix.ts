@@ -1,5 +1,4 @@
-import { api } from '#app/endpoints.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { endpoints } from '#app/testing/endpoints.ts'
 import type { Expectation } from './audience.ts'
 import { expectations } from './expectations.ts'
 import { refusals, untried } from './refusals.ts'
@@ -8,11 +7,7 @@ import { roles, type Role, type World } from './world.ts'
 export type Finding = string
 
 const refused = new Set([401, 403, 404])
-const endpoints = new Map(
-  Object.values(api)
-    .flatMap((table) => Object.values<Endpoint>(table))
-    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
-)
+const byName = new Map(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]))
 
 /** One in `share` endpoints, as every role, on the owner's items: who is let through has to be who should be. */
 export async function attackPermissions(world: World, share: number) {
@@ -20,7 +15,7 @@ export async function attackPermissions(world: World, share: number) {
   let attempts = 0
   const rows = Object.entries({ ...expectations, ...refusals }).filter((_row, index) => index % share === 0)
   for (const [name, expectation] of rows) {
-    if (!endpoints.has(name)) findings.push(`${name} is expected, but does not exist`)
+    if (!byName.has(name)) findings.push(`${name} is expected, but does not exist`)
     // NOTE: those who are refused share one item; each who is let through may change it.
     const shared = await world.makers[expectation.on]()
     for (const role of roles) {
@@ -50,6 +45,6 @@ async function ask(
 
 /** Endpoints of which nobody has decided who may call them. */
 export const undecided = () =>
-  [...endpoints.keys()].filter(
+  [...byName.keys()].filter(
     (name) => !(name in expectations) && !(name in refusals) && !untried.includes(name),
   )

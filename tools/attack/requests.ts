@@ -1,11 +1,8 @@
-import { api } from '#app/endpoints.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { expectations } from './expectations.ts'
 import type { Caller } from './people.ts'
 import { refusals } from './refusals.ts'
 import type { World } from './world.ts'
-
-export const endpoints = Object.values(api).flatMap((table) => Object.values<Endpoint>(table))
 
 export const namesOf = (schema: object | undefined) =>
   schema && 'shape' in schema && schema.shape ? Object.keys(schema.shape) : []

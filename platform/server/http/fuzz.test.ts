@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { api } from '#app/endpoints.ts'
 import {
   data,
   drift,
@@ -13,13 +12,9 @@ import {
   visitor,
   type Person,
 } from '#app/testing.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { endpoints } from '#app/testing/endpoints.ts'
 
-const endpoints = new Map(
-  Object.values(api)
-    .flatMap((table) => Object.values<Endpoint>(table))
-    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
-)
+const byName = new Map(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]))
 
 let people: Person[]
 let image: Buffer
@@ -120,8 +115,8 @@ const namesOf = (schema: object | undefined) =>
 
 const textOf = (given: unknown) => (typeof given === 'string' ? given : (JSON.stringify(given) ?? ''))
 
-const asked = fc.constantFrom(...endpoints.keys()).chain((what) => {
-  const endpoint = endpoints.get(what)
+const asked = fc.constantFrom(...byName.keys()).chain((what) => {
+  const endpoint = byName.get(what)
   const names = namesOf(endpoint?.body)
   return fc.record({
     what: fc.constant(what),

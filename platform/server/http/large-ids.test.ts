@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { api } from '#app/endpoints.ts'
 import { founder, testApp, type Person } from '#app/testing.ts'
+import { endpoints } from '#app/testing/endpoints.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { cursorOf } from '#platform/server/postgres/cursor.ts'
 
-const endpoints = Object.values(api).flatMap((table) => Object.values<Endpoint>(table))
 const largest = Number.MAX_SAFE_INTEGER
 
 let admin: Person

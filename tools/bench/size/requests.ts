@@ -1,6 +1,6 @@
-import { api } from '#app/endpoints.ts'
 import { pages } from '#app/routes.ts'
-import type { Access, Endpoint } from '#platform/contract/endpoint.ts'
+import { endpoints } from '#app/testing/endpoints.ts'
+import type { Access } from '#platform/contract/endpoint.ts'
 import { chatOfPeople } from './messages-statements.ts'
 import { busyOrder, inviteCode } from './spread.ts'
 
@@ -132,10 +132,8 @@ const viewers: Record<Access, Ask['as'][]> = {
 
 /** Every GET endpoint and every page, so that a new one is measured without being listed here. */
 export function requestsFor(members: number): Ask[] {
-  const endpoints = Object.values(api)
-    .flatMap((table) => Object.values<Endpoint>(table))
-    .filter(({ method }) => method === 'GET')
-  const asked = endpoints.flatMap(({ path, access }) =>
+  const reads = endpoints.filter(({ method }) => method === 'GET')
+  const asked = reads.flatMap(({ path, access }) =>
     viewers[access].flatMap((as) =>
       [...(onlyWithQuery.has(path) ? [] : ['']), ...(withQuery[path] ?? [])].map((query) => ({
         name: `${path}${query}`,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { api } from '#app/endpoints.ts'
 import { founder, member, photo, rows, testApp, visitor, type Person } from '#app/testing.ts'
+import { endpoints } from '#app/testing/endpoints.ts'
 import type { Post } from '#features/community/posts/contract.ts'
 import type { UserRef, Visibility } from '../contract.ts'
 
@@ -57,9 +57,7 @@ async function community(settings: Settings) {
 
 type Community = Awaited<ReturnType<typeof community>>
 
-const readings = Object.values(api)
-  .flatMap((table) => Object.values(table))
-  .filter(({ method }) => method === 'GET')
+const readings = endpoints.filter(({ method }) => method === 'GET')
 
 /** Every URL that returns people or posts, and every page. */
 function addresses({ owner, stranger, post, openPost, secrets }: Community) {
