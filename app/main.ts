@@ -191,8 +191,8 @@ async function countersOf(config: Config, { db }: Connected, log: Log): Promise<
 /** The packages are loaded only where traces are sent. */
 async function tracingOf({ tracesTo, tracedShare }: Config, log: Logger) {
   if (!tracesTo) return null
-  const { startTracing } = await import('#platform/server/tracing/otlp.ts')
-  return startTracing({
+  const { startOtlp } = await import('#platform/server/tracing/otlp.ts')
+  return startOtlp({
     endpoint: tracesTo,
     share: tracedShare,
     version: await readVersion(),

@@ -16,7 +16,7 @@ import { pollRoutes } from '#features/community/posts/server/polls/polls.routes.
 import { postRoutes } from '#features/community/posts/server/posts.routes.ts'
 import { cardFiles } from '#features/everywhere/cards/server/cards.routes.ts'
 import { digestRoutes } from '#features/everywhere/digests/server/digests.routes.ts'
-import { leavingRoutes } from '#features/everywhere/export-and-erasure/server/account-deletion.routes.ts'
+import { accountDeletionRoutes } from '#features/everywhere/export-and-erasure/server/account-deletion.routes.ts'
 import { groupSearchRoutes } from '#features/everywhere/search/server/group-search/group-search.routes.ts'
 import { savedSearchRoutes } from '#features/everywhere/search/server/saved-searches/saved-searches.routes.ts'
 import { searchRoutes, searchTexts } from '#features/everywhere/search/server/search.routes.ts'
@@ -26,7 +26,7 @@ import { businessRoutes } from '#features/market/businesses/server/businesses.ro
 import { cartRoutes } from '#features/market/checkout/server/cart/cart.routes.ts'
 import { checkoutRoutes } from '#features/market/checkout/server/checkout.routes.ts'
 import { licenceRoutes } from '#features/market/licences/server/licences.routes.ts'
-import { ruleRoutes } from '#features/market/listing-rules/server/listing-rules.routes.ts'
+import { listingRuleRoutes } from '#features/market/listing-rules/server/listing-rules.routes.ts'
 import { disputeRoutes } from '#features/market/orders/server/disputes/disputes.routes.ts'
 import { invoiceRoutes, invoiceTexts } from '#features/market/orders/server/invoices/invoices.routes.ts'
 import { orderMessageRoutes } from '#features/market/orders/server/messages/order-messages.routes.ts'
@@ -37,7 +37,7 @@ import { productRoutes } from '#features/market/products/server/products.routes.
 import { repeatOrderRoutes } from '#features/market/repeat-orders/server/repeat-orders.routes.ts'
 import { reviewRoutes } from '#features/market/reviews/server/reviews.routes.ts'
 import { salesRoutes, salesTexts } from '#features/market/shop/server/sales.routes.ts'
-import { sellingRoutes } from '#features/market/shop/server/shop-settings.routes.ts'
+import { shopSettingsRoutes } from '#features/market/shop/server/shop-settings.routes.ts'
 import { accountRoutes } from '#features/members/accounts/server/accounts.routes.ts'
 import { twoFactorRoutes } from '#features/members/accounts/server/two-factor/two-factor.routes.ts'
 import { auditRoutes } from '#features/members/audit/server/audit.routes.ts'
@@ -54,7 +54,7 @@ import {
 import { linkPreviewRoutes } from '#features/site/link-previews/server/link-previews.routes.ts'
 import { placeRoutes } from '#features/site/places/server/places.routes.ts'
 import { siteRoutes, siteTexts } from '#features/site/settings/server/site.routes.ts'
-import { listingQueueRoutes } from '#features/staff/listing-review/server/listing-review.routes.ts'
+import { listingReviewRoutes } from '#features/staff/listing-review/server/listing-review.routes.ts'
 import { moderationRoutes } from '#features/staff/moderation/server/moderation.routes.ts'
 import { backgroundJobRoutes } from '#features/staff/system-health/server/background-jobs/background-jobs.routes.ts'
 import { healthRoutes } from '#features/staff/system-health/server/system-health.routes.ts'
@@ -119,10 +119,10 @@ export const routes = checkTextsOf([
   ...licenceRoutes,
   ...productRoutes,
   ...listingRoutes,
-  ...ruleRoutes,
+  ...listingRuleRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
-  ...sellingRoutes,
+  ...shopSettingsRoutes,
   ...orderRoutes,
   ...salesRoutes,
   ...disputeRoutes,
@@ -134,12 +134,12 @@ export const routes = checkTextsOf([
   ...invoiceRoutes,
   ...searchRoutes,
   ...savedSearchRoutes,
-  ...leavingRoutes,
+  ...accountDeletionRoutes,
   ...auditRoutes,
   ...backgroundJobRoutes,
   ...healthRoutes(jobs.filter(({ lane }) => lane === 'mail').map(({ name }) => name)),
   ...moderationRoutes,
-  ...listingQueueRoutes,
+  ...listingReviewRoutes,
   ...siteRoutes,
   ...textRuleRoutes,
 ])

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { startWorker } from '#platform/server/jobs/worker.ts'
 import type { connect } from '#platform/server/postgres/connect.ts'
-import { atMost } from '#platform/server/time-limit.ts'
+import { withTimeLimit } from '#platform/server/time-limit.ts'
 import type { trackSockets } from './http-sockets.ts'
 import type { startWebProcesses } from './web-processes.ts'
 
@@ -25,11 +25,11 @@ const limits = { all: 7_000, work: 4_500, release: 500 }
 export async function stopAll({ connecting, app, sockets, worker, web, tracing }: Parts): Promise<void> {
   const deadline = performance.now() + limits.all
   // NOTE: the processes that answer use the database of this one.
-  await Promise.all([atMost(limits.work, Promise.all([app?.close(), worker?.stop()])), web?.stop()])
+  await Promise.all([withTimeLimit(limits.work, Promise.all([app?.close(), worker?.stop()])), web?.stop()])
   sockets?.cutAll()
-  if (worker) await atMost(limits.release, worker.release())
+  if (worker) await withTimeLimit(limits.release, worker.release())
   // NOTE: what it has not sent by then is lost.
-  await atMost(limits.release, tracing?.stop() ?? Promise.resolve()).catch(() => undefined)
+  await withTimeLimit(limits.release, tracing?.stop() ?? Promise.resolve()).catch(() => undefined)
   const connection = await connecting?.catch(() => undefined)
   await connection?.close(deadline - performance.now())
 }

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import type { Logger } from 'pino'
 import type { Config } from '#platform/server/config/config.ts'
-import { atMost } from '#platform/server/time-limit.ts'
+import { withTimeLimit } from '#platform/server/time-limit.ts'
 import { assertPortFree } from './port.ts'
 
 const restartMs = 1_000
@@ -39,7 +39,7 @@ export async function startWebProcesses(count: number, config: Config, log: Logg
       child.process.kill('SIGTERM')
       await exit
     })
-    await atMost(stopMs, Promise.all(ended))
+    await withTimeLimit(stopMs, Promise.all(ended))
     for (const child of running) child.process.kill('SIGKILL')
   }
 

@@ -1,6 +1,5 @@
 import { checkFileSizes } from './checks/file-sizes.ts'
 import { checkSourceLengths } from './checks/source-lengths.ts'
-import { checkWords } from './checks/word-list.ts'
 import { conclude, runs, runsQuietly, step, sum, tests, type Tally } from './runner.ts'
 
 type VitestReport = {
@@ -29,7 +28,6 @@ async function checkSources(): Promise<Tally> {
   return sum([
     await step('no file over 1 MB', async () => checkFileSizes()),
     await step('sources short, folders small', async () => checkSourceLengths()),
-    await step('plain words in names and comments', async () => checkWords()),
     await step('format', () => runsQuietly('oxfmt', ['--check', '.'])),
     await step('types of the contracts, without DOM and Node', () =>
       runsQuietly('tsc', ['-p', 'tsconfig.json', '--singleThreaded']),

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { startThrowaway } from '#platform/server/embedded-postgres/throwaway.ts'
 import { silentLog } from '#platform/server/log.ts'
-import { describeSchema } from '#platform/server/migrations/generate-types.ts'
+import { generateTypes } from '#platform/server/migrations/generate-types.ts'
 import { migrate } from '#platform/server/migrations/migrate.ts'
 import { openPool } from '#platform/server/postgres/connect.ts'
 import { say } from './print.ts'
@@ -12,7 +12,7 @@ const pool = openPool(throwaway.owner, 2, silentLog)
 try {
   await migrate(pool, silentLog)
   const file = path.resolve(import.meta.dirname, '../platform/server/postgres/schema.ts')
-  await writeFile(file, await describeSchema(pool))
+  await writeFile(file, await generateTypes(pool))
   say('Wrote platform/server/postgres/schema.ts.')
 } finally {
   await pool.end()

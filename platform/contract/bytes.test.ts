@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeText } from './bytes.ts'
+import { formatBytes } from './bytes.ts'
 
 test.each([
   [0, '0 bytes'],
@@ -8,5 +8,5 @@ test.each([
   [14_066_017_075, '13.1 GB'],
   [3 * 1024 ** 5, '3,072 TB'],
 ])('%d is written as %s', (bytes, text) => {
-  expect(sizeText(bytes)).toBe(text)
+  expect(formatBytes(bytes)).toBe(text)
 })

@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { forbidden } from './errors.ts'
 
 /** For an endpoint of which only some fields publish: a limited member may leave them as they are or empty them, and change the others. */
-export function rejectNewTexts(
+export function rejectLimitedAccount(
   viewer: Viewer,
   { publishes }: EndpointOptions,
   given: Record<string, unknown>,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const restMs = 250
 
 /** The value after the typing has paused, for requests to the server. */
-export function useRested(value: string) {
+export function useDebouncedValue(value: string) {
   const [rested, setRested] = useState(value)
   useEffect(() => {
     const rest = setTimeout(() => setRested(value), restMs)

@@ -13,7 +13,7 @@ import { useMe } from '#features/members/people/web/viewer.ts'
 import { nearQuery, useNear } from '#features/site/places/web/user-location.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
-import { useRested } from '#platform/web/use-debounced-value.ts'
+import { useDebouncedValue } from '#platform/web/use-debounced-value.ts'
 import { SearchInput } from '#ui/forms/SearchInput.tsx'
 import { Segmented } from '#ui/forms/Segmented.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
@@ -39,7 +39,7 @@ export function DirectoryScreen() {
   const [category, setCategory] = useState(businessCategories.find((one) => one === asked) ?? null)
   const [view, setView] = useState<View>(useQueryValue('view') === 'map' ? 'map' : 'grid')
   const near = useNear()
-  const q = useRested(typed.trim())
+  const q = useDebouncedValue(typed.trim())
   const filters = { ...(q ? { q } : {}), ...(category ? { category } : {}) }
   const query = { ...filters, ...nearQuery(near.position) }
   const map = useLazyComponent(() => import('#features/market/businesses/web/DirectoryMap.tsx'))

@@ -5,7 +5,7 @@ import { postApi, postLimits } from '#features/community/posts/contract.ts'
 import { postCopy, postMessages } from '#features/community/posts/copy.ts'
 import { FeedViews } from '#features/community/posts/web/FeedViews.tsx'
 import { PostCard } from '#features/community/posts/web/PostCard.tsx'
-import { useFresh } from '#features/community/posts/web/use-new-posts-count.ts'
+import { useNewPostsCount } from '#features/community/posts/web/use-new-posts-count.ts'
 import { JoinInvitation } from '#features/members/accounts/web/JoinInvitation.tsx'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { settings } from '#features/site/settings/web/settings.ts'
@@ -59,7 +59,7 @@ export function FeedScreen() {
 
 function Feed({ view, isMember }: { view: View; isMember: boolean }) {
   const posts = useInfiniteEndpoint(postApi.feed, { query: view })
-  const fresh = useFresh(posts.items, view)
+  const fresh = useNewPostsCount(posts.items, view)
   // NOTE: the first three posts render at once; the rest after the first paint.
   const shown = useDeferredValue(posts.items, posts.items.slice(0, postLimits.firstPaint))
 

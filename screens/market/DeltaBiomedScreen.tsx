@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { businessApi, type Business } from '#features/market/businesses/contract.ts'
-import { deltaBiomed } from '#features/market/businesses/first-business.ts'
+import { firstBusiness } from '#features/market/businesses/first-business.ts'
 import { BuyBox } from '#features/market/checkout/web/cart/BuyBox.tsx'
 import { productApi, type Product } from '#features/market/products/contract.ts'
 import { marketCopy, productCopy } from '#features/market/products/copy.ts'
@@ -22,8 +22,8 @@ import styles from './ProductScreen.module.css'
 
 /** The landing page of business 1 and the first product of its shop. */
 export function DeltaBiomedScreen() {
-  const business = useEndpoint(businessApi.read, { params: { id: deltaBiomed } })
-  const products = useInfiniteEndpoint(productApi.list, { query: { business: String(deltaBiomed) } })
+  const business = useEndpoint(businessApi.read, { params: { id: firstBusiness } })
+  const products = useInfiniteEndpoint(productApi.list, { query: { business: String(firstBusiness) } })
   usePageTitle(business.data?.name)
   const product = products.items.find(({ isFeatured }) => isFeatured) ?? products.items[0]
   return (
@@ -56,7 +56,7 @@ function Landing({ business, product }: { business: Business; product: Product }
         title={business.name}
         lead={business.description}
         action={
-          <ButtonLink variant="out" href={links.shop(deltaBiomed)}>
+          <ButtonLink variant="out" href={links.shop(firstBusiness)}>
             {marketCopy.visitShop}
           </ButtonLink>
         }

@@ -12,7 +12,7 @@ import { useMe } from '#features/members/people/web/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
-import { useRested } from '#platform/web/use-debounced-value.ts'
+import { useDebouncedValue } from '#platform/web/use-debounced-value.ts'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { SearchInput } from '#ui/forms/SearchInput.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
@@ -31,7 +31,7 @@ const sorts = productSorts.map((value) => ({ value, label: marketCopy.sorts[valu
 
 export function MarketScreen() {
   const filters = useFilters()
-  const q = useRested(filters.typed.trim())
+  const q = useDebouncedValue(filters.typed.trim())
   const { business } = filters
   const id = business === null ? null : Number(business)
   const shop = useShop(filters)

@@ -18,7 +18,7 @@ import { OrderProgress } from '#features/market/orders/web/OrderProgress.tsx'
 import { OrderSummary } from '#features/market/orders/web/OrderSummary.tsx'
 import { PackingButtons } from '#features/market/orders/web/packing/PackingButtons.tsx'
 import { RelatedOrders } from '#features/market/orders/web/RelatedOrders.tsx'
-import { useLiveOrders } from '#features/market/orders/web/use-live-order.ts'
+import { useLiveOrder } from '#features/market/orders/web/use-live-order.ts'
 import { cardRefundCopy } from '#features/market/payments/copy.ts'
 import { providers } from '#features/market/payments/providers.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
@@ -53,7 +53,7 @@ export function OrderScreen() {
     { enabled: Boolean(me) && id !== null },
   )
   usePageTitle(order.data && orderCopy.title(order.data.reference))
-  useLiveOrders(id ?? undefined)
+  useLiveOrder(id ?? undefined)
   return (
     <Page columns={1}>
       {me === null && id !== null ? (

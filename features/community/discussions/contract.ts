@@ -3,7 +3,7 @@ import { Group } from '#features/community/groups/contract.ts'
 import { Mention } from '#features/community/posts/contract.ts'
 import { ReasonQuery } from '#features/members/audit/contract.ts'
 import { UserRef } from '#features/members/people/contract.ts'
-import { acknowledgement } from '#features/site/cannabis-check/contract.ts'
+import { cannabisAcknowledgement } from '#features/site/cannabis-check/contract.ts'
 import { withLinkPreview } from '#features/site/link-previews/contract.ts'
 import { create, del, get, patch, put } from '#platform/contract/endpoint.ts'
 import { Id, Instant, Message, PageQuery, lineText, text } from '#platform/contract/fields.ts'
@@ -52,7 +52,7 @@ export const DiscussionInput = z.object({
   content,
   alt: photoAlt,
   ...moreAlts,
-  ...acknowledgement,
+  ...cannabisAcknowledgement,
 })
 export type DiscussionInput = z.infer<typeof DiscussionInput>
 
@@ -70,7 +70,7 @@ export const DiscussionChange = z
     isPinned: z.optional(z.boolean()),
     isClosed: z.optional(z.boolean()),
     isAnnounced: z.optional(z.literal(true)),
-    ...acknowledgement,
+    ...cannabisAcknowledgement,
   })
   .check(
     z.refine((change) => Object.values(change).some((value) => value !== undefined), {

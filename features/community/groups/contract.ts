@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ReasonQuery } from '#features/members/audit/contract.ts'
 import { UserRef } from '#features/members/people/contract.ts'
-import { acknowledgement } from '#features/site/cannabis-check/contract.ts'
+import { cannabisAcknowledgement } from '#features/site/cannabis-check/contract.ts'
 import { create, del, get, patch, post, put } from '#platform/contract/endpoint.ts'
 import {
   Id,
@@ -120,7 +120,7 @@ const Questions = z.pipe(
 )
 
 export const GroupInput = z.object({
-  ...acknowledgement,
+  ...cannabisAcknowledgement,
   name,
   description: optionalText(groupLimits.description),
   rules: optionalText(groupLimits.rules),
@@ -134,7 +134,7 @@ export type GroupInput = z.infer<typeof GroupInput>
 
 /** Omitted fields stay unchanged. */
 export const GroupChange = z.object({
-  ...acknowledgement,
+  ...cannabisAcknowledgement,
   name: z.optional(name),
   description: z.optional(optionalText(groupLimits.description)),
   rules: z.optional(optionalText(groupLimits.rules)),

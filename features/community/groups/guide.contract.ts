@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ReasonQuery } from '#features/members/audit/contract.ts'
 import { UserRef } from '#features/members/people/contract.ts'
-import { acknowledgement } from '#features/site/cannabis-check/contract.ts'
+import { cannabisAcknowledgement } from '#features/site/cannabis-check/contract.ts'
 import { create, del, get, patch, put } from '#platform/contract/endpoint.ts'
 import { Id, Instant, Message, lineText, text } from '#platform/contract/fields.ts'
 import { Format } from '#platform/contract/formatted-text.ts'
@@ -26,11 +26,11 @@ const words = {
   title: lineText({ error: () => guideMessages.required }, guideLimits.title),
   content: text({ error: () => guideMessages.required }, guideLimits.content),
 }
-const GuideInput = z.object({ ...acknowledgement, ...words })
+const GuideInput = z.object({ ...cannabisAcknowledgement, ...words })
 export type GuideInput = z.infer<typeof GuideInput>
 
 /** `version` is the one that was changed: nobody overwrites what others wrote meanwhile. */
-const GuideChange = z.object({ ...acknowledgement, ...words, version: z.int() })
+const GuideChange = z.object({ ...cannabisAcknowledgement, ...words, version: z.int() })
 export type GuideChange = z.infer<typeof GuideChange>
 
 /** All pages of the guide, in their new order. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ReasonQuery } from '#features/members/audit/contract.ts'
 import { UserRef } from '#features/members/people/contract.ts'
-import { acknowledgement } from '#features/site/cannabis-check/contract.ts'
+import { cannabisAcknowledgement } from '#features/site/cannabis-check/contract.ts'
 import { withLinkPreview, withoutPreview } from '#features/site/link-previews/contract.ts'
 import { create, del, get, isId, patch, post } from '#platform/contract/endpoint.ts'
 import {
@@ -121,7 +121,7 @@ const noImageUrl = z.optional(
 )
 
 export const PostInput = z.object({
-  ...acknowledgement,
+  ...cannabisAcknowledgement,
   content: text({ error: () => postMessages.blank }, postLimits.content),
   imageUrl: noImageUrl,
   location: optionalLine(postLimits.location),
@@ -134,7 +134,7 @@ export type PostInput = z.infer<typeof PostInput>
 
 /** Omitted fields stay unchanged. */
 export const PostChange = z.object({
-  ...acknowledgement,
+  ...cannabisAcknowledgement,
   content: text({ error: () => postMessages.blank }, postLimits.content),
   location: z.optional(optionalLine(postLimits.location)),
   alt: photoAlt,

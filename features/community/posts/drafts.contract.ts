@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { acknowledgement } from '#features/site/cannabis-check/contract.ts'
+import { cannabisAcknowledgement } from '#features/site/cannabis-check/contract.ts'
 import { withoutPreview } from '#features/site/link-previews/contract.ts'
 import { create, del, get, patch, put } from '#platform/contract/endpoint.ts'
 import { Id, Instant, Message, optionalLine, optionalText, text } from '#platform/contract/fields.ts'
@@ -68,7 +68,7 @@ export type DraftChange = z.infer<typeof DraftChange>
 
 /** What is posted: checked as a new post is. */
 export const DraftedPost = z.object({
-  ...acknowledgement,
+  ...cannabisAcknowledgement,
   version,
   content: text({ error: () => postMessages.blank }, postLimits.content),
   location: optionalLine(postLimits.location),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { acknowledgement } from '#features/site/cannabis-check/contract.ts'
+import { cannabisAcknowledgement } from '#features/site/cannabis-check/contract.ts'
 import { Id, lineText, optionalText, text } from '#platform/contract/fields.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { eventInputMessages } from './event-posts.copy.ts'
@@ -121,7 +121,7 @@ export const eventFields = {
 }
 
 export const EventInput = z.object({
-  ...acknowledgement,
+  ...cannabisAcknowledgement,
   ...eventFields,
   endsAt: z.optional(EndDate),
   timeZone: TimeZone,
@@ -137,7 +137,7 @@ export type EventInput = z.infer<typeof EventInput>
 
 /** Omitted fields stay unchanged; an empty capacity removes the limit, an empty link the link. */
 export const EventChange = z.object({
-  ...acknowledgement,
+  ...cannabisAcknowledgement,
   title: z.optional(eventFields.title),
   content: z.optional(eventFields.content),
   location: z.optional(eventFields.location),

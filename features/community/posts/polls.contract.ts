@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { acknowledgement } from '#features/site/cannabis-check/contract.ts'
+import { cannabisAcknowledgement } from '#features/site/cannabis-check/contract.ts'
 import { withoutPreview } from '#features/site/link-previews/contract.ts'
 import { create, get, put } from '#platform/contract/endpoint.ts'
 import { Instant, lineText, optionalLine, text } from '#platform/contract/fields.ts'
@@ -47,7 +47,7 @@ export const pollFields = {
 
 /** A post with a poll; it has no photos. */
 export const PollInput = z.object({
-  ...acknowledgement,
+  ...cannabisAcknowledgement,
   content: text({ error: () => postMessages.blank }, postLimits.content),
   location: optionalLine(postLimits.location),
   ...pollFields,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ReasonQuery } from '#features/members/audit/contract.ts'
 import { UserRef } from '#features/members/people/contract.ts'
-import { acknowledgement } from '#features/site/cannabis-check/contract.ts'
+import { cannabisAcknowledgement } from '#features/site/cannabis-check/contract.ts'
 import { Bbox, Near } from '#features/site/places/contract.ts'
 import { Coordinates } from '#platform/contract/coordinates.ts'
 import { get, put, create, del, patch, post } from '#platform/contract/endpoint.ts'
@@ -147,7 +147,7 @@ const fields = {
 }
 const optionalFields = {
   ...identityFields,
-  ...acknowledgement,
+  ...cannabisAcknowledgement,
   contactInfo: z.optional(ContactInput),
   hours: z.optional(Hours),
   /** The pin that the owner placed; null: the location according to the gazetteer. */

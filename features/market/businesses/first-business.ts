@@ -1,2 +1,2 @@
 /** The id of the business that exists on every installation; /delta-biomed is about its product. */
-export const deltaBiomed = 1
+export const firstBusiness = 1

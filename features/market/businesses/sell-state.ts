@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deltaBiomed } from './first-business.ts'
+import { firstBusiness } from './first-business.ts'
 import { sellNeeds } from './identity.ts'
 import { sellMessages } from './sell.copy.ts'
 
@@ -51,7 +51,7 @@ export const takesOrders = (shop: Deciding) => ['open', 'sample'].includes(sellS
 
 /** The landing page of every installation is about business 1: its product can wait in the cart before the shop is set up. */
 export const canKeepForLater = (shop: Deciding & { id: number }) =>
-  shop.id === deltaBiomed && sellState(shop) === 'incomplete'
+  shop.id === firstBusiness && sellState(shop) === 'incomplete'
 
 /** Why nothing can be bought from this shop, for buyers; null: it takes orders. */
 export function whyNotSelling(shop: Deciding & { name: string }): string | null {

@@ -1,4 +1,4 @@
-import { sizeText } from '#platform/contract/bytes.ts'
+import { formatBytes } from '#platform/contract/bytes.ts'
 import { catalogue } from '#platform/contract/catalogue.ts'
 import { dayAndMonth, siteDateTime, siteDay } from '#platform/contract/dates.ts'
 import type { BackupRun } from './backups.contract.ts'
@@ -72,7 +72,7 @@ const replicaText = ({ name, isUsed, lagMs, reads }: Health['database']['replica
 /** The large figure of each part, and the line below it. */
 export const partCopy = catalogue('partCopy', {
   database: ({ database: { bytes, connections, replicas, slowStatements } }) => ({
-    figure: sizeText(bytes),
+    figure: formatBytes(bytes),
     text: [
       `${connections.used} of ${connections.allowed} connections`,
       ...replicas.map(replicaText),
@@ -81,7 +81,7 @@ export const partCopy = catalogue('partCopy', {
   }),
   disk: ({ disks }) => ({
     figure: `${percentUsed(disks)}%`,
-    text: disks.map(({ holds, freeBytes }) => `${sizeText(freeBytes)} free for the ${holds}`).join(', '),
+    text: disks.map(({ holds, freeBytes }) => `${formatBytes(freeBytes)} free for the ${holds}`).join(', '),
   }),
   mail: ({ mail }) => ({
     figure: mail.isConfigured ? `${mail.waiting} waiting` : 'Off',
@@ -115,7 +115,7 @@ export const partCopy = catalogue('partCopy', {
   backups: ({ backups: { isConfigured, lastSuccess, lastTrial } }) => ({
     figure: lastSuccess ? dayOf(lastSuccess.startedAt) : isConfigured ? 'None yet' : 'Off',
     text: [
-      lastSuccess && sizeText(lastSuccess.bytes ?? 0),
+      lastSuccess && formatBytes(lastSuccess.bytes ?? 0),
       lastTrial?.verifiedAt && lastTrial.verification === 'verified'
         ? `restore tested on ${dayOf(lastTrial.verifiedAt)}`
         : lastSuccess && 'no restore tested',

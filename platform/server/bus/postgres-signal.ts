@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { patientClient } from '#platform/server/postgres/connect.ts'
 import { hostsOf } from '#platform/server/postgres/hosts.ts'
-import { atMost } from '#platform/server/time-limit.ts'
+import { withTimeLimit } from '#platform/server/time-limit.ts'
 import type { Signal } from './outbox-bus.ts'
 
 const channel = 'outbox'
@@ -41,7 +41,7 @@ export function postgresSignal(pool: pg.Pool): Signal {
     if (hostsOf(pool)?.isStale(opened)) throw new Error('The primary is another host.')
     let isAlive = false
     const answer = opened.query('select 1').then(() => (isAlive = true))
-    await atMost(heartbeat.timeoutMs, answer)
+    await withTimeLimit(heartbeat.timeoutMs, answer)
     if (!isAlive) throw new Error('The server does not answer.')
   }
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '#platform/server/log.ts'
 import { openDataDirectory, type Place } from '#platform/server/storage/data-directory.ts'
-import { atMost } from '#platform/server/time-limit.ts'
+import { withTimeLimit } from '#platform/server/time-limit.ts'
 import { appRole, createAppRole, ownerRole } from './access.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { balance } from './disk-reserve.ts'
@@ -106,7 +106,7 @@ export async function startEmbedded({ onLost, ...options }: EmbeddedOptions): Pr
     folder: place.cluster,
     async stop(limitMs = 30_000) {
       server.isStopping = true
-      await atMost(limitMs, Promise.all([revival, server.laying]))
+      await withTimeLimit(limitMs, Promise.all([revival, server.laying]))
       await leave(server, session, limitMs)
     },
   }
@@ -220,7 +220,7 @@ async function leave(server: Server, session: pg.Client, limitMs: number) {
   } catch {
     if (server.child) await shutDown(server.place.cluster, limitMs)
   }
-  await atMost(1_000, close(session))
+  await withTimeLimit(1_000, close(session))
 }
 
 // NOTE: Postgres may need a moment to notice that the session of a process that has ended is gone.

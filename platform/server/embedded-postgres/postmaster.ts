@@ -6,7 +6,7 @@ import { tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Place } from '#platform/server/storage/data-directory.ts'
-import { atMost } from '#platform/server/time-limit.ts'
+import { withTimeLimit } from '#platform/server/time-limit.ts'
 import { accessSettings, ownerRole, writeAccessFiles } from './access.ts'
 import type { Binaries } from './binaries.ts'
 
@@ -185,7 +185,7 @@ export async function endChild(child: ChildProcess): Promise<void> {
   ] as const) {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(name)
-    await atMost(ms, ended)
+    await withTimeLimit(ms, ended)
   }
 }
 

@@ -1,6 +1,6 @@
 import { currentLanguage, english } from '#platform/contract/catalogue.ts'
 import { backgroundFailure } from '#platform/server/background-failures.ts'
-import { atMost } from '#platform/server/time-limit.ts'
+import { withTimeLimit } from '#platform/server/time-limit.ts'
 import type { Bytes, Encoding } from './compress.ts'
 import { isUnavailable } from './error-handler.ts'
 import type { ReadKind } from './rate-limits.ts'
@@ -65,7 +65,7 @@ export class VisitorsCache {
     if (known) return known
 
     const { waitsUntil, done } = (entry.renewal ??= this.beginRenewal(url, entry, about, compute))
-    if (usable(entry)) await atMost(waitsUntil - performance.now(), done)
+    if (usable(entry)) await withTimeLimit(waitsUntil - performance.now(), done)
     return usable(entry) ?? (await done) ?? this.read(url, about, compute)
   }
 

@@ -12,7 +12,7 @@ type Column = {
 }
 
 /** The text of `schema.ts`: Kysely's types for the tables of the migrated database. */
-export async function describeSchema(pool: pg.Pool): Promise<string> {
+export async function generateTypes(pool: pg.Pool): Promise<string> {
   const columns = await readColumns(pool)
   const tables = [...Map.groupBy(columns, (column) => column.table)]
   return [

@@ -4,7 +4,7 @@ import type { MovedTable } from './copy-tables.ts'
 import { shareWork } from './share-work.ts'
 
 /** Throws unless both have the same rows, with the same content, and the same sequences. The result is the number of rows. */
-export async function assertSameData(from: Client[], to: Client[], tables: MovedTable[]): Promise<number> {
+export async function compareData(from: Client[], to: Client[], tables: MovedTable[]): Promise<number> {
   let total = 0
   await shareWork(tables, from, to, async ({ name, columns }, source, target) => {
     const text = `select count(*) as rows, coalesce(sum(hashtextextended(one::text, 0)), 0)::text as hash

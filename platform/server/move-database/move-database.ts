@@ -3,7 +3,7 @@ import { hasHighveld, listTables } from '#platform/server/backup/backup.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { migrate, migrationsFolder } from '#platform/server/migrations/migrate.ts'
 import { patientClient } from '#platform/server/postgres/connect.ts'
-import { assertSameData } from './compare.ts'
+import { compareData } from './compare.ts'
 import { copyChanges } from './copy-changes.ts'
 import { copyTables, type MovedTable } from './copy-tables.ts'
 import { beginReadOnly, endReadOnly } from './read-only.ts'
@@ -63,7 +63,7 @@ async function switchOver({ from, to, tables, detached, snapshot, source, readOn
     const changed = await copyChanges(from, to, tables, snapshot)
     onStep(`Copied ${changed} rows that had changed (${seconds()} s)`)
     await connectTables(to, detached)
-    const rows = await assertSameData(from, to, tables)
+    const rows = await compareData(from, to, tables)
     onStep(
       `Compared ${rows} rows of ${tables.length} tables and all sequences: they are the same (${seconds()} s)`,
     )

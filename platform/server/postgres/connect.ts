@@ -6,7 +6,7 @@ import { startEmbedded } from '#platform/server/embedded-postgres/embedded.ts'
 import type { Log } from '#platform/server/log.ts'
 import { openDataDirectory } from '#platform/server/storage/data-directory.ts'
 import { throttleLog } from '#platform/server/throttled-log.ts'
-import { atMost } from '#platform/server/time-limit.ts'
+import { withTimeLimit } from '#platform/server/time-limit.ts'
 import type { Db } from './db.ts'
 import { pgDialect, readOnlyCode, SnakeCaseQueries, type SlowStatements } from './dialect.ts'
 import { clientBeside, poolOfHosts } from './hosts.ts'
@@ -61,7 +61,7 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
     log,
   )
   const close = async (limitMs = 30_000) => {
-    await atMost(limitMs / 4, Promise.all([pool.end(), ownerPool.end()]))
+    await withTimeLimit(limitMs / 4, Promise.all([pool.end(), ownerPool.end()]))
     await embedded?.stop(limitMs / 2)
   }
   try {

@@ -1,4 +1,4 @@
-import { atMost } from '#platform/server/time-limit.ts'
+import { withTimeLimit } from '#platform/server/time-limit.ts'
 import { inTransaction, type Db } from './db.ts'
 import { sqlExecute } from './sql-rows.ts'
 
@@ -31,7 +31,7 @@ export function unlessLocked(tables: string[]) {
 
     let isOver = false
     const running = usual().finally(() => (isOver = true))
-    await atMost(patience, running)
+    await withTimeLimit(patience, running)
     if (isOver || !(await isLocked(db))) return running
     running.catch(() => undefined)
     return withoutTables()

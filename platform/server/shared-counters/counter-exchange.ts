@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Log } from '#platform/server/log.ts'
-import { atMost } from '#platform/server/time-limit.ts'
+import { withTimeLimit } from '#platform/server/time-limit.ts'
 import type { Count, CounterStore, Total } from './counter-store.ts'
 
 /** What counts in this process and has to know the sum. */
@@ -39,7 +39,7 @@ export class CounterExchange {
   async stop() {
     clearInterval(this.timer)
     this.tick()
-    await atMost(limits.lastMs, this.running ?? Promise.resolve())
+    await withTimeLimit(limits.lastMs, this.running ?? Promise.resolve())
     await this.store.stop()
   }
 

@@ -19,7 +19,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { Log } from '#platform/server/log.ts'
 import { throttleLog } from '#platform/server/throttled-log.ts'
-import { traceRequestsToOthers } from './outgoing.ts'
+import { traceOutgoingRequests } from './outgoing.ts'
 import { traceBy, type Span, type SpanAttributes, type SpanKind } from './tracing.ts'
 
 type Options = {
@@ -36,7 +36,7 @@ const kinds = { server: Kind.SERVER, client: Kind.CLIENT, consumer: Kind.CONSUME
 >
 
 /** Sends traces to an OpenTelemetry collector by OTLP over HTTP. This file is loaded only where there is one. */
-export function startTracing({ endpoint, share, version, log }: Options) {
+export function startOtlp({ endpoint, share, version, log }: Options) {
   const warn = throttleLog((_fields, text) => log.warn(text))
   const report = (text: string) => warn('traces', {}, `Traces are not sent: ${text.slice(0, 300)}`)
   const silent = () => {}
@@ -57,7 +57,7 @@ export function startTracing({ endpoint, share, version, log }: Options) {
     ],
   })
   const spans = provider.getTracer('highveld', version)
-  const stopOutgoing = traceRequestsToOthers()
+  const stopOutgoing = traceOutgoingRequests()
   traceBy({
     start: (name, kind, attributes) => open(spans, ROOT_CONTEXT, { name, kind, attributes }),
     startBelow: (name, kind, attributes) =>

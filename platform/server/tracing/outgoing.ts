@@ -12,7 +12,7 @@ type HttpMessage = {
  * Traces requests to other servers, such as those of payments, pictures and push. Only the name of the server: paths have keys of objects
  * and of browsers in them.
  */
-export function traceRequestsToOthers() {
+export function traceOutgoingRequests() {
   const spans = new WeakMap<object, Span>()
 
   function begin(request: object, method: string, host: string) {

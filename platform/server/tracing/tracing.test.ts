@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, get } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { otlpReceiver } from '../testing/otlp-receiver.ts'
-import { atMost } from '../time-limit.ts'
-import { startTracing } from './otlp.ts'
+import { withTimeLimit } from '../time-limit.ts'
+import { startOtlp } from './otlp.ts'
 import { traced, tracer } from './tracing.ts'
 
 let receiver: Awaited<ReturnType<typeof otlpReceiver>>
@@ -13,7 +13,7 @@ const other = createServer((request, response) => {
 let url = ''
 const warnings: string[] = []
 const log = { info() {}, warn: (text: string) => void warnings.push(text), error() {} }
-const start = (share = 1, endpoint = receiver.url) => startTracing({ endpoint, share, version: '1.2.3', log })
+const start = (share = 1, endpoint = receiver.url) => startOtlp({ endpoint, share, version: '1.2.3', log })
 
 beforeAll(async () => {
   receiver = await otlpReceiver()
@@ -95,7 +95,7 @@ test('a collector that is away delays nothing, and the log says so', async () =>
   vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '200')
   const traces = start(1, await closedAddress())
   expect(await traced('job', 'consumer', {}, async () => 7)).toBe(7)
-  await atMost(
+  await withTimeLimit(
     2_000,
     traces.stop().catch(() => undefined),
   )

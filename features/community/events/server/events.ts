@@ -8,7 +8,7 @@ import { authorize, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { type EventQuery } from '../contract.ts'
 import { eventMessages } from '../copy.ts'
-import { endOf } from '../event-times.ts'
+import { eventEnd } from '../event-times.ts'
 import { weeksOf } from '../month-weeks.ts'
 import { eventNotifications } from '../notifications.ts'
 import { canCancelEvent } from '../permissions.ts'
@@ -77,7 +77,7 @@ export const eventEffects: EventEffects = {
     await notify(db, { type, to: before.userId, from: viewer, about: id, subject: title })
   },
   async deleted(db, viewer, event) {
-    if (event.cancelledAt || endOf(event) <= Date.now()) return
+    if (event.cancelledAt || eventEnd(event) <= Date.now()) return
     await notifyConcerned(db, eventNotifications.eventCancelled, [event], [viewer.id])
   },
 }

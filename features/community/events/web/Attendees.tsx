@@ -8,7 +8,7 @@ import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { eventApi } from '../contract.ts'
-import { endOf } from '../event-times.ts'
+import { eventEnd } from '../event-times.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import styles from './Attendees.module.css'
 
@@ -20,7 +20,7 @@ export function Attendees({ event }: { event: Event }) {
   const people = useInfiniteEndpoint(eventApi.attendees, { params })
   const attendance = useEndpoint(eventApi.attendance, { params })
   const dialog = useLazyComponent(() => import('./AttendeesDialog.tsx'))
-  const isPast = endOf(event) < useNow()
+  const isPast = eventEnd(event) < useNow()
   const more = event.attendeesCount - Math.min(shown, people.items.length)
   const followed = attendance.data?.followedCount ?? 0
   const waiting = attendance.data?.waitingCount ?? 0

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { shareLink } from '#ui/share.ts'
 import { canManageCoHosts } from '../co-hosts.permissions.ts'
 import { eventMessages } from '../copy.ts'
-import { endOf } from '../event-times.ts'
+import { eventEnd } from '../event-times.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import { canCancelEvent } from '../permissions.ts'
 import { canCheckIn } from '../tickets.permissions.ts'
@@ -28,7 +28,7 @@ export function EventActions({ event, onLike, onDeleted, startsEditing }: EventA
   const viewer = useViewer()
   const { role } = useCoHosts(event.id)
   const isLikeWaiting = useWaits(likePlace(event.id))
-  const isPast = endOf(event) < useNow()
+  const isPast = eventEnd(event) < useNow()
   const isIn = event.isAttending || event.isWaiting
   const share = () => void shareLink(links.event(event.id), eventMessages.linkCopied)
   return (

@@ -11,7 +11,7 @@ import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import { rsvpWord, eventCardCopy } from '../copy.ts'
-import { endOf } from '../event-times.ts'
+import { eventEnd } from '../event-times.ts'
 import { rsvpPlace, useAttend } from './rsvp.ts'
 import styles from './EventBlock.module.css'
 
@@ -19,7 +19,7 @@ import styles from './EventBlock.module.css'
 export function EventBlock({ event }: { event: Event }) {
   const attend = useAttend(event, toast)
   const isRsvpWaiting = useWaits(rsvpPlace(event.id))
-  const isPast = endOf(event) < useNow()
+  const isPast = eventEnd(event) < useNow()
   const isIn = event.isAttending || event.isWaiting
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Event } from '#features/community/posts/contract.ts'
-import { endOf } from '../event-times.ts'
+import { eventEnd } from '../event-times.ts'
 import { EventCard } from './EventCard.tsx'
 
 /** Cards without a list of their own; past events are faded. */
 export const EventCards = ({ events }: { events: Event[] }) =>
-  events.map((event) => <EventCard key={event.id} event={event} isPast={endOf(event) < Date.now()} />)
+  events.map((event) => <EventCard key={event.id} event={event} isPast={eventEnd(event) < Date.now()} />)

@@ -8,13 +8,13 @@ import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
-import { endOf } from '../event-times.ts'
+import { eventEnd } from '../event-times.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import { useCoHosts } from './co-hosts/co-hosts.ts'
 import styles from './EventHead.module.css'
 
 export function EventHead({ event }: { event: Event }) {
-  const isPast = endOf(event) < useNow()
+  const isPast = eventEnd(event) < useNow()
   const { people } = useCoHosts(event.id)
   return (
     <div className={styles.head}>

@@ -2,7 +2,7 @@ import { notify } from '#features/members/notifications/server/notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
-import { rejectNewTexts } from '#platform/server/limited-accounts.ts'
+import { rejectLimitedAccount } from '#platform/server/limited-accounts.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { groupApi, type Group, type JoinAnswer, type JoinInput, type Membership } from '../contract.ts'
 import { groupMessages } from '../copy.ts'
@@ -48,7 +48,7 @@ export const joinGroup = (db: Db, viewer: Viewer, id: number, { answers = [] }: 
     if (!group.isMember) await rejectBlocked(tx, viewer, group)
     const isWelcome = group.visibility === 'open' || (await hasInvite(tx, id, viewer.id))
     const isAsked = !isWelcome && !group.isMember && !group.isRequested
-    if (isAsked) rejectNewTexts(viewer, groupApi.join, { answers }, {})
+    if (isAsked) rejectLimitedAccount(viewer, groupApi.join, { answers }, {})
     const isNew = isWelcome
       ? await insertMember(tx, id, viewer.id, 'member')
       : await insertMember(tx, id, viewer.id, 'requested', isAsked ? answersTo(group, answers) : [])

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { peopleApi } from '#features/members/people/contract.ts'
 import { refresh, useInfiniteEndpoint } from '#platform/web/query.ts'
-import { useRested } from '#platform/web/use-debounced-value.ts'
+import { useDebouncedValue } from '#platform/web/use-debounced-value.ts'
 import { useWhenLive } from '#platform/web/use-when-live.ts'
 import { SearchInput } from '#ui/forms/SearchInput.tsx'
 import { Segmented } from '#ui/forms/Segmented.tsx'
@@ -22,7 +22,7 @@ type ConversationListProps = { isMain: boolean; action: ReactNode }
 export function ConversationList({ isMain, action }: ConversationListProps) {
   const [which, setWhich] = useState<Which>('inbox')
   const [words, setWords] = useState('')
-  const q = useRested(words.trim())
+  const q = useDebouncedValue(words.trim())
   useWhenLive(() => refresh(messageApi.list, peopleApi.me), { once: true })
   return (
     <section className={styles.list} aria-label={messageCopy.title}>

@@ -10,7 +10,7 @@ type View = { feed?: FeedQuery['feed']; tag?: string }
  * The number of posts newer than the list; checked when one is announced that is not in it, and when the tab becomes visible. Browsers do
  * not all ask at once: the server says over what time they spread.
  */
-export function useFresh(items: FeedItem[], view: View) {
+export function useNewPostsCount(items: FeedItem[], view: View) {
   const newest = items[0]?.id ?? 0
   const [found, setFound] = useState({ since: newest, count: 0 })
 

@@ -3,7 +3,7 @@ import { leavingApi } from '../contract.ts'
 import { deactivate, deleteAllOwnPosts, eraseOwnAccount } from './account-deletion.ts'
 import { exportEverything } from './export.ts'
 
-export const leavingRoutes = [
+export const accountDeletionRoutes = [
   serve(leavingApi.deletePosts, ({ db, viewer, body }) => deleteAllOwnPosts(db, viewer, body.password)),
   serve(leavingApi.deactivate, async ({ db, viewer, body, session }) =>
     session.close(await deactivate(db, viewer, body.password)),

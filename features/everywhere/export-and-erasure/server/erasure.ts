@@ -1,7 +1,7 @@
 import { deleteCommentsOf } from '#features/community/comments/server/comments.ts'
 import { leaveEvents } from '#features/community/events/server/member-removal.ts'
 import { handOverGroupsOf } from '#features/community/groups/server/groups.ts'
-import { leaveChats } from '#features/community/messages/server/group-chats/erasure.ts'
+import { eraseFromChats } from '#features/community/messages/server/group-chats/erasure.ts'
 import { leaveConversations } from '#features/community/messages/server/unread.ts'
 import { deleteVotesOf } from '#features/community/posts/server/polls/polls.ts'
 import { forgetMessagesOf } from '#features/market/orders/server/messages/order-messages.ts'
@@ -50,7 +50,7 @@ export async function eraseMembers(
     await leaveEvents(tx, ids)
     await releaseFirstBusiness(tx, ids)
     await takeBackPictures(tx, ids)
-    await leaveChats(tx, ids)
+    await eraseFromChats(tx, ids)
     const stored = await readPicturesOf(tx, ids)
     for (const id of ids) await endAllSessions(tx, id)
     await deleteProductReviewsOf(tx, ids)

@@ -3,7 +3,7 @@ import { usePlaceHint, withPlace } from '#features/site/places/web/place-hint.ts
 import type { Coordinates } from '#platform/contract/coordinates.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { useEndpoint } from '#platform/web/query.ts'
-import { useRested } from '#platform/web/use-debounced-value.ts'
+import { useDebouncedValue } from '#platform/web/use-debounced-value.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { Map } from '#ui/map/Map.tsx'
@@ -20,7 +20,7 @@ type LocationFieldProps = {
 
 /** The gazetteer suggests places while the member types; its pin can be moved. */
 export function LocationField({ location, onLocation, pin, onPin }: LocationFieldProps) {
-  const q = useRested(location.trim())
+  const q = useDebouncedValue(location.trim())
   const places = useEndpoint(placeApi.lookup, { query: { q } }, { enabled: q.length > 1 })
   const understood = usePlaceHint(location)
   const begun = (places.data ?? []).filter(({ name }) => name !== location).slice(0, 4)

@@ -1,5 +1,5 @@
 import { useEndpoint } from '#platform/web/query.ts'
-import { useRested } from '#platform/web/use-debounced-value.ts'
+import { useDebouncedValue } from '#platform/web/use-debounced-value.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { twinCopy } from '../copy.ts'
 import { twinApi, TwinQuery } from '../twins.contract.ts'
@@ -9,7 +9,7 @@ type TypedTwinsProps = { typed: Record<'name' | 'location' | 'phone' | 'website'
 
 /** Says before a business is added which ones may be the same; it can be added all the same. */
 export function TypedTwins({ typed: { name, location, phone, website } }: TypedTwinsProps) {
-  const rested = useRested(JSON.stringify({ name, location, phone, website }))
+  const rested = useDebouncedValue(JSON.stringify({ name, location, phone, website }))
   const query = TwinQuery.safeParse(JSON.parse(rested)).data
   const isAsked = query !== undefined && (query.name.length > 2 || query.phone !== '' || query.website !== '')
   const twins = useEndpoint(twinApi.find, { query: query ?? {} }, { enabled: isAsked })

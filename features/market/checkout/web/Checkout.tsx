@@ -15,7 +15,7 @@ import type { CheckoutReviewProps } from './CheckoutReview.tsx'
 import { CheckoutSteps, steps, type Step } from './CheckoutSteps.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import type { StepProps } from './DeliveryChoice.tsx'
-import { usePlacing } from './use-place-order.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 import styles from './Checkout.module.css'
 
 const loadCheckoutPayment = () => import('./CheckoutPayment.tsx')
@@ -61,7 +61,7 @@ function useCheckout(checkout: Offered) {
   const { draft, setDraft, clear } = useDraft('checkout', noDraft)
   const [errors, setErrors] = useState<Partial<TypedAddress>>({})
   const goTo = (step: Step) => go(links.checkoutAt(step, business))
-  const placing = usePlacing(checkout, {
+  const placing = usePlaceOrder(checkout, {
     onPlaced: clear,
     onInvalid: (fields) => {
       setErrors(fields)

@@ -16,7 +16,7 @@ type Toasts = { onPlaced: () => void; onInvalid: (fields: ReturnType<typeof erro
 const isLost = (error: Error) => !(error instanceof CallError) || error.status >= 500
 
 /** Places an order once, however often the button is pressed; after a lost response, the next page load asks for the result. */
-export function usePlacing(checkout: Checkout, { onPlaced, onInvalid }: Toasts) {
+export function usePlaceOrder(checkout: Checkout, { onPlaced, onInvalid }: Toasts) {
   const go = useGo()
   const send = useEndpointMutation(orderApi.place, {
     refreshes: [cartApi.read, orderApi.mine],

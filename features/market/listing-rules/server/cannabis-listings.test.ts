@@ -4,7 +4,7 @@ import { hempLabel, hempSeed, holds } from '#features/market/licences/server/tes
 import { opensShop, type Shop } from '#features/market/orders/server/testing.ts'
 import { productLimits } from '#features/market/products/contract.ts'
 import { productMessages } from '#features/market/products/copy.ts'
-import { rejudge } from '#features/market/products/server/recheck-listings.ts'
+import { recheckAllListings } from '#features/market/products/server/recheck-listings.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { labelMessages, permitCopy, cbdCopy, judgementCopy } from '../copy.ts'
 import { firstListingRules } from '../default-rules.ts'
@@ -27,7 +27,7 @@ const problemOf = (name: string) => productMessages.refused(ruleOf(name).reason,
 const add = (body: Record<string, unknown>, { owner, id } = shop) =>
   owner.post(`/api/businesses/${id}/products`, { price: '10', ...body })
 
-const night = async () => rejudge((await testApp()).db)
+const night = async () => recheckAllListings((await testApp()).db)
 
 const verified = async (own: Shop) => {
   const body = { until: '2099-01-01', reason: 'Licence seen' }

@@ -3,7 +3,7 @@ import { listingRuleApi } from '../contract.ts'
 import { listRules, listRulesToday } from './listing-rules.queries.ts'
 import { endRuleOn, makeRule } from './listing-rules.ts'
 
-export const ruleRoutes = [
+export const listingRuleRoutes = [
   serve(listingRuleApi.list, ({ db }) => listRulesToday(db)),
   serve(listingRuleApi.all, ({ db }) => listRules(db)),
   serve(listingRuleApi.make, ({ db, viewer, body }) => makeRule(db, viewer, body)),

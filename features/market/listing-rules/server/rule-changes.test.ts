@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { founder, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import { opensShop, type Shop } from '#features/market/orders/server/testing.ts'
 import { productMessages } from '#features/market/products/copy.ts'
-import { rejudge } from '#features/market/products/server/recheck-listings.ts'
+import { recheckAllListings } from '#features/market/products/server/recheck-listings.ts'
 import { auditMessages } from '#features/members/audit/copy.ts'
 import { listingRuleMessages } from '../copy.ts'
 import { notificationsOf } from './testing.ts'
@@ -20,7 +20,7 @@ const add = (body: Record<string, unknown>, { owner, id } = shop) =>
   owner.post(`/api/businesses/${id}/products`, { price: '10', ...body })
 
 const stateOf = async (id: number) => (await rows('select state from products where id = $1', [id]))[0].state
-const night = async () => rejudge((await testApp()).db)
+const night = async () => recheckAllListings((await testApp()).db)
 
 const today = async () =>
   (await rows(`select to_char(now() at time zone 'Africa/Johannesburg', 'YYYY-MM-DD') as day`))[0].day

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { founder, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import { opensShop, type Shop } from '#features/market/orders/server/testing.ts'
 import { productMessages } from '#features/market/products/copy.ts'
-import { rejudge } from '#features/market/products/server/recheck-listings.ts'
+import { recheckAllListings } from '#features/market/products/server/recheck-listings.ts'
 import { lawfulSamples } from '#features/site/cannabis-check/lawful-samples.ts'
 import { unlawfulSamples } from '#features/site/cannabis-check/unlawful-samples.ts'
 import { judgementCopy } from '../copy.ts'
@@ -93,7 +93,7 @@ test('suspicious words that are added while a listing is paused are reviewed bef
 test('a listing that was published before stays published', async () => {
   const { id } = (await add({ name: 'Kettle' })).body
   await rows(`update products set name = 'Skunk', price = '10', price_cents = 1000 where id = $1`, [id])
-  await rejudge((await testApp()).db)
+  await recheckAllListings((await testApp()).db)
   expect((await visitor().get(`/api/products/${id}`)).status).toBe(200)
   expect((await edit(id, { description: 'Still the same' })).body.state).toBe('published')
 })

@@ -19,7 +19,7 @@ import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { orderLimits, type OrderDetail } from '../contract.ts'
 import { moveFormCopy, orderMoveCopy, orderMessages } from '../copy.ts'
 import type { OrderMove } from '../transitions.ts'
-import { useMove, type Extra } from './order-actions.ts'
+import { useOrderAction, type Extra } from './order-actions.ts'
 import { actionOf } from './OrderActions.tsx'
 
 type OrderActionDialogProps = { order: OrderDetail; move: OrderMove; onClose: () => void }
@@ -85,7 +85,7 @@ function useMoveForm({ order, move, onClose }: OrderActionDialogProps) {
     amount: withoutCurrency(cached),
   })
   const [error, setError] = useState('')
-  const { go, isPending } = useMove(order, {
+  const { go, isPending } = useOrderAction(order, {
     onSuccess: () => {
       toast({ title: done })
       onClose()

@@ -5,7 +5,7 @@ import { Problem } from '#ui/primitives/Problem.tsx'
 import type { Order } from '../contract.ts'
 import { orderListCopy } from '../copy.ts'
 import { OrderTable } from './OrderTable.tsx'
-import { useLiveOrders } from './use-live-order.ts'
+import { useLiveOrder } from './use-live-order.ts'
 
 type OrderListProps = {
   orders: {
@@ -23,7 +23,7 @@ type OrderListProps = {
 
 /** Orders page by page, updated live. */
 export function OrderList({ orders, of, empty }: OrderListProps) {
-  useLiveOrders()
+  useLiveOrder()
   if (orders.isPending) return <ListSkeleton label={orderListCopy.loading} rows={5} tall />
   if (orders.isError)
     return (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { providers } from '#features/market/payments/providers.ts'
-import { goPay } from '#features/market/payments/web/redirect-to-payment.ts'
+import { redirectToPayment } from '#features/market/payments/web/redirect-to-payment.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useQueryValue } from '#platform/web/navigation.ts'
@@ -72,7 +72,7 @@ function useCardPayment(params: { id: number }, isWaiting: boolean) {
   const cacheOrder = (next: OrderDetail) => queryClient.setQueryData(keyOf(orderApi.read, { params }), next)
   const onError = (error: Error) =>
     toast({ title: payByCardCopy.didNotWork, text: errorMessage(error), tone: 'bad' })
-  const pay = useEndpointMutation(orderCardApi.payPage, { onSuccess: goPay, onError })
+  const pay = useEndpointMutation(orderCardApi.payPage, { onSuccess: redirectToPayment, onError })
   const look = useEndpointMutation(orderCardApi.look, { onSuccess: cacheOrder })
   const eft = useEndpointMutation(orderCardApi.payByEft, {
     refreshes: [orderApi.mine],

@@ -13,7 +13,7 @@ import { orderCopy, orderMoveCopy } from '../copy.ts'
 import { orderTaskCopy, taskListCopy } from '../order-task.copy.ts'
 import type { OrderMove } from '../transitions.ts'
 import { shortDay } from './format-time.ts'
-import { useLiveOrders } from './use-live-order.ts'
+import { useLiveOrder } from './use-live-order.ts'
 import styles from './SellerTasks.module.css'
 
 /** The move that finishes a task; null: the order's page is needed. Most urgent first. */
@@ -45,7 +45,7 @@ type SellerTasksProps = { businessId: number; toDo: Record<OrderTask, number> }
 
 /** The orders that wait for the seller, by task, each with its one action. */
 export function SellerTasks({ businessId, toDo }: SellerTasksProps) {
-  useLiveOrders()
+  useLiveOrder()
   return urgentFirst
     .filter((task) => toDo[task] > 0)
     .map((task) => <Task key={task} task={task} count={toDo[task]} businessId={businessId} />)

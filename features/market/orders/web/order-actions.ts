@@ -14,7 +14,7 @@ export type Extra = {
 type Toasts = { onSuccess: () => void; onError: (error: Error) => void }
 
 /** Moves the order; if the move fails, the order is fetched again. */
-export function useMove({ id }: Pick<OrderDetail, 'id'>, { onSuccess, onError }: Toasts) {
+export function useOrderAction({ id }: Pick<OrderDetail, 'id'>, { onSuccess, onError }: Toasts) {
   const key = keyOf(orderApi.read, { params: { id } })
   const toasts = {
     refreshes: [orderApi.mine, orderApi.ofBusiness, salesApi.overview],

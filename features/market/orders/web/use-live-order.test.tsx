@@ -4,10 +4,10 @@ import { useEndpoint } from '#platform/web/query.ts'
 import { useLiveState } from '#platform/web/realtime.ts'
 import { renderPage } from '#platform/web/testing.tsx'
 import { orderApi } from '../contract.ts'
-import { useLiveOrders } from './use-live-order.ts'
+import { useLiveOrder } from './use-live-order.ts'
 
 function Order() {
-  useLiveOrders(7)
+  useLiveOrder(7)
   const order = useEndpoint(orderApi.read, { params: { id: 7 } })
   return <p>{order.data?.state}</p>
 }

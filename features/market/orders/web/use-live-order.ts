@@ -7,7 +7,7 @@ import { useWhenLive } from '#platform/web/use-when-live.ts'
 import { orderApi } from '../contract.ts'
 
 /** Refreshes orders on a live notification, and when the page is connected: the lists, and the page of the order with this id. */
-export function useLiveOrders(id?: number) {
+export function useLiveOrder(id?: number) {
   useWhenLive(() => refreshOrders(id))
   useEffect(
     () =>

@@ -1,7 +1,7 @@
 import type { PayPage } from '../contract.ts'
 
 /** Redirects to the provider's page, or posts the form that it needs. Nothing asks whether to stay, and no dialog that closes leads back. */
-export async function goPay(page: PayPage) {
+export async function redirectToPayment(page: PayPage) {
   const [{ leaveSite }, { markAllSaved }] = await Promise.all([
     import('#ui/overlays/overlay-entries.ts'),
     import('#ui/unsaved/unsaved.ts'),

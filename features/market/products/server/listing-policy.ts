@@ -1,6 +1,6 @@
 import type { Business } from '#features/market/businesses/contract.ts'
 import { productLicences } from '#features/market/businesses/licence-kinds.ts'
-import { readHeldKinds } from '#features/market/licences/server/valid-licences.ts'
+import { readValidLicences } from '#features/market/licences/server/valid-licences.ts'
 import type { Label } from '#features/market/listing-rules/cbd-label.ts'
 import { labelKinds, type ListingJudgement } from '#features/market/listing-rules/judge-listing.ts'
 import { isMoreSuspicious, judgeSubmission } from '#features/market/listing-rules/judge-submission.ts'
@@ -43,7 +43,7 @@ export async function judge(db: Db, product: Described, business: Seller): Promi
   const approvedCount =
     product.category === labelKinds.cbd ? await countApproved(db, business.id, product.category) : 0
   const { isVerified } = business
-  const licences = productLicences.has(product.category) ? await readHeldKinds(db, business.id) : []
+  const licences = productLicences.has(product.category) ? await readValidLicences(db, business.id) : []
   const isTrusted = await isTrustedSeller(db, business.id)
   const seller = { isVerified, licences, approvedCount, isTrusted }
   const judgement = judgeSubmission(product, seller, await readRulesToday(db))

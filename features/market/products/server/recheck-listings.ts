@@ -17,7 +17,7 @@ const atOnce = 500
  * Applies the current rules to all listings: pauses those that no longer comply, reopens those that comply again, and
  * notifies their sellers.
  */
-export async function rejudge(db: Db) {
+export async function recheckAllListings(db: Db) {
   const rules = await readRulesToday(db)
   let last = 0
   for (;;) {

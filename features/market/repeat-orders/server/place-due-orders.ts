@@ -23,7 +23,7 @@ const { announcedDays, failures: mostFailures } = repeatOrderLimits
 const leastNoticeDays = announcedDays - 0.5
 
 /** Announces upcoming orders and places due ones; each is checked again under lock. */
-export async function moveRepeatsOn(db: Db, config: Config) {
+export async function placeDueOrders(db: Db, config: Config) {
   const errors: unknown[] = []
   const failed = (error: unknown) => errors.push(error)
   for (const id of await listDueRepeats(db, 'announce', announcedDays))

@@ -6,7 +6,7 @@ import { connectCards, disconnectCards, readCards } from './card-account.ts'
 import { setHoliday } from './holiday.ts'
 import { changeSelling, readSelling, readTerms } from './shop-settings.ts'
 
-export const sellingRoutes = [
+export const shopSettingsRoutes = [
   serve(sellingApi.terms, ({ db, viewer, params }) => readTerms(db, viewer, params.id)),
   serve(sellingApi.read, ({ db, viewer, params }) => readSelling(db, viewer, params.id)),
   serve(sellingApi.write, ({ db, viewer, params, body }) => changeSelling(db, viewer, params.id, body)),

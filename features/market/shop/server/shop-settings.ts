@@ -8,7 +8,7 @@ import { notifyAll } from '#features/members/notifications/server/notifications.
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { authorize, invalid } from '#platform/server/errors.ts'
 import { enqueue } from '#platform/server/jobs/queue.ts'
-import { rejectNewTexts } from '#platform/server/limited-accounts.ts'
+import { rejectLimitedAccount } from '#platform/server/limited-accounts.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { sellingApi, type Selling, type SellingInput, type Terms } from '../contract.ts'
 import { sellingMessages } from '../copy.ts'
@@ -58,7 +58,7 @@ export async function changeSelling(
   const isConfirmed = await confirmed(db, viewer, id, { bank, currentPassword })
   return inTransaction(db, async (tx) => {
     const business = await openOwnShop(tx, viewer, id)
-    rejectNewTexts(viewer, sellingApi.write, terms, await findSelling(tx, id))
+    rejectLimitedAccount(viewer, sellingApi.write, terms, await findSelling(tx, id))
     await writeTerms(tx, id, terms)
     const known = await findSelling(tx, id)
     const change = changeOf(known, bank, new Date())

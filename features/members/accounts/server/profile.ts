@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { conflict, forbidden, invalid } from '#platform/server/errors.ts'
 import { enqueue } from '#platform/server/jobs/queue.ts'
-import { rejectNewTexts } from '#platform/server/limited-accounts.ts'
+import { rejectLimitedAccount } from '#platform/server/limited-accounts.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { accountApi, endsInMark, type ProfileInput } from '../contract.ts'
 import { accountMessages } from '../copy.ts'
@@ -40,7 +40,7 @@ export async function editProfile(
   const { currentPassword, ...given } = input
   const changes: ProfileChange = { ...given, ...storedImages(input, me) }
   if (changes.email !== undefined && !movesAddress(me, changes.email)) delete changes.email
-  rejectNewTexts(viewer, accountApi.edit, { ...changes, ...files }, me)
+  rejectLimitedAccount(viewer, accountApi.edit, { ...changes, ...files }, me)
   const isMoving = changes.email !== undefined
   if (isMoving) await confirmMove(db, viewer, currentPassword)
   if (files.avatar) changes.avatarUrl = await storeAvatar(db, config, viewer, files.avatar)

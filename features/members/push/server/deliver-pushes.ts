@@ -24,7 +24,7 @@ import {
   lockSubscriptions,
   updatePushedAt,
 } from './push.queries.ts'
-import { readKeys } from './vapid.ts'
+import { readVapidKeys } from './vapid.ts'
 
 export const sendPushJob = {
   name: 'push.send',
@@ -74,7 +74,7 @@ export async function sendPush(db: Db, config: Config, subscriptionId: number, i
     { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
     JSON.stringify(message),
     {
-      vapidDetails: { subject: `mailto:${site.email}`, ...(await readKeys(db, config)) },
+      vapidDetails: { subject: `mailto:${site.email}`, ...(await readVapidKeys(db, config)) },
       TTL: pushLimits.storedHours * 3_600,
     },
   )

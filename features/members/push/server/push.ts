@@ -14,9 +14,11 @@ import {
   updatePushSettings,
   upsertSubscription,
 } from './push.queries.ts'
-import { readKeys } from './vapid.ts'
+import { readVapidKeys } from './vapid.ts'
 
-export const readKey = async (db: Db, config: Config) => ({ key: (await readKeys(db, config)).publicKey })
+export const readKey = async (db: Db, config: Config) => ({
+  key: (await readVapidKeys(db, config)).publicKey,
+})
 
 const hashed = (token: string | null) => (token === null ? '' : hashOf(token))
 

@@ -6,7 +6,7 @@ import { findKeys, insertKeys } from './vapid.queries.ts'
 const about = 'push keys'
 
 /** The keys that identify this site to push services (RFC 8292): from the environment, or made once and stored. */
-export async function readKeys(db: Db, config: Config) {
+export async function readVapidKeys(db: Db, config: Config) {
   if (config.vapidKeys) return config.vapidKeys
   const stored = (await findKeys(db)) ?? (await makeKeys(db))
   return { publicKey: stored.publicKey, privateKey: await unseal(db, stored.sealed, about) }

@@ -7,7 +7,7 @@ import { reportNotifications } from '../notifications.ts'
 import { insertDirectDecision } from './decisions.queries.ts'
 
 /** A suspension that nobody reported for. The member reads the reason and may appeal, as after a report. */
-export async function decideWithoutReport(db: Db, viewer: Viewer, member: UserRef, reason: string) {
+export async function decideDirectly(db: Db, viewer: Viewer, member: UserRef, reason: string) {
   const { id, displayName, username } = member
   const caseId = await insertDirectDecision(db, {
     authorId: id,

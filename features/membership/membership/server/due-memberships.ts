@@ -6,7 +6,7 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { membershipLimits as limits } from '../contract.ts'
 import type { Ending } from '../transitions.ts'
 import { voidOpenInvoices } from './invoices.queries.ts'
-import { bill } from './issue-invoice.ts'
+import { issueInvoice } from './issue-invoice.ts'
 import { notifyMember } from './membership-notifications.ts'
 import {
   applyTransition,
@@ -72,7 +72,7 @@ const actions: Record<Exclude<Step['what'], 'lapse'>, Action> = {
     const next = await nextPlanOf(db, row, plan)
     const anchorDay = row.anchorDay ?? dayOfMonth(row.periodEnd)
     const periodEnd = addPeriod(row.periodEnd, next.period, anchorDay)
-    await bill(db, config, {
+    await issueInvoice(db, config, {
       userId: row.userId,
       plan: next,
       periodStart: row.periodEnd,

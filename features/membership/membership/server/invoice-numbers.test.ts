@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, testApp } from '#app/testing.ts'
 import { inTransaction } from '#platform/server/postgres/db.ts'
-import { bill } from './issue-invoice.ts'
+import { issueInvoice } from './issue-invoice.ts'
 import { findPlan } from './membership.queries.ts'
 import { joins, plansOf } from './testing/membership-testing.ts'
 
@@ -35,7 +35,8 @@ test('an invoice that is undone leaves no gap', async () => {
   const plan = await findPlan(db, (await plansOf(undone)).plans[0]?.id ?? 0)
   const dueAt = new Date().toISOString()
   const fails = inTransaction(db, async (tx) => {
-    if (plan) await bill(tx, config, { userId: undone.id, plan, periodStart: null, periodEnd: null, dueAt })
+    if (plan)
+      await issueInvoice(tx, config, { userId: undone.id, plan, periodStart: null, periodEnd: null, dueAt })
     throw new Error('undone')
   })
   await expect(fails).rejects.toThrow('undone')

@@ -21,7 +21,7 @@ type Bill = {
 }
 
 /** Issues an invoice with the current prices and VAT, which do not change on it later. */
-export async function bill(
+export async function issueInvoice(
   db: Db,
   config: Config,
   { userId, plan, chargeAt = null, notice = 'membershipInvoice', ...times }: Bill,

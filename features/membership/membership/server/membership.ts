@@ -17,7 +17,7 @@ import { membershipMessages } from '../copy.ts'
 import { membershipMovesFor, type MembershipMove } from '../transitions.ts'
 import { checkoutAt, openCheckout } from './checkout.ts'
 import { findLastPaid, insertLine, shapeInvoice, voidOpenInvoices } from './invoices.queries.ts'
-import { bill } from './issue-invoice.ts'
+import { issueInvoice } from './issue-invoice.ts'
 import { notifyMember, notifyAdmins } from './membership-notifications.ts'
 import {
   applyTransition,
@@ -87,7 +87,7 @@ export async function join(db: Db, config: Config, viewer: Viewer, input: JoinIn
       { move: 'join', party: 'member' },
       isTrial ? {} : { ...fresh, kind: 'paid', planId, periodStart: now, periodEnd: dueAt },
     )
-    await bill(tx, config, { userId: viewer.id, plan, periodStart: null, periodEnd: null, dueAt })
+    await issueInvoice(tx, config, { userId: viewer.id, plan, periodStart: null, periodEnd: null, dueAt })
   })
   const checkout = method === 'eft' ? null : await openCheckout(db, config, viewer, method, origin, renewal)
   return { membership: await readMembership(db, config, viewer), checkout }

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { termsVersion } from '#features/market/orders/contract.ts'
 import { providers, type ProviderName } from '#features/market/payments/providers.ts'
-import { goPay } from '#features/market/payments/web/redirect-to-payment.ts'
+import { redirectToPayment } from '#features/market/payments/web/redirect-to-payment.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -93,7 +93,7 @@ function useJoining({ plan, plans, onClose }: JoinDialogProps) {
     refreshes: refreshed,
     onSuccess: ({ checkout }) => {
       onClose()
-      if (checkout) return goPay(checkout)
+      if (checkout) return redirectToPayment(checkout)
       const text = method === 'eft' ? words.joinedText : words.providerDown
       toast({ title: words.joined, text })
     },

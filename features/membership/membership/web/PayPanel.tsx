@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { providerNames, providers } from '#features/market/payments/providers.ts'
-import { goPay } from '#features/market/payments/web/redirect-to-payment.ts'
+import { redirectToPayment } from '#features/market/payments/web/redirect-to-payment.ts'
 import { settings } from '#features/site/settings/web/settings.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
@@ -30,7 +30,7 @@ export function PayPanel({ invoice, by, bank, plans }: PayPanelProps) {
   const { choice, renewal } = useRenewalChoice(plans.plans, plans.canRenew)
   const ways = providerNames.filter((provider) => plans.methods.includes(provider))
   const checkout = useEndpointMutation(membershipApi.checkout, {
-    onSuccess: goPay,
+    onSuccess: redirectToPayment,
     onError: (error) => toast({ title: membershipCopy.didNotWork, text: errorMessage(error), tone: 'bad' }),
   })
   const copy = () =>

@@ -1,11 +1,11 @@
 import { useEndpoint } from '#platform/web/query.ts'
-import { useRested } from '#platform/web/use-debounced-value.ts'
+import { useDebouncedValue } from '#platform/web/use-debounced-value.ts'
 import { placeApi, type Place } from '../contract.ts'
 import { placeCopy } from '../copy.ts'
 
 /** How the server understands a location, in words, and the other places that it may mean. */
 export function usePlaceHint(location: string): { hint: string | null; choices: Place[] } {
-  const q = useRested(location.trim())
+  const q = useDebouncedValue(location.trim())
   const answer = useEndpoint(placeApi.explain, { query: { q } }, { enabled: q.length > 1 })
   if (!answer.data || q.length < 2) return { hint: null, choices: [] }
   const { place, contradiction, others: choices } = answer.data

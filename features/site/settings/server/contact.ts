@@ -7,7 +7,11 @@ import { mailContact } from './contact.jobs.ts'
 import { insertMessage } from './contact.queries.ts'
 
 /** Stored first, emailed if mail is configured. A filled-in hidden field gets the same answer and is dropped. */
-export async function sendMessage(db: Db, viewer: Viewer | null, { website, ...message }: ContactInput) {
+export async function sendContactMessage(
+  db: Db,
+  viewer: Viewer | null,
+  { website, ...message }: ContactInput,
+) {
   if (!website) {
     await inTransaction(db, async (tx) => {
       const id = await insertMessage(tx, { ...message, userId: viewer?.id ?? null })

@@ -3,7 +3,7 @@ import { listingQueueApi } from '../contract.ts'
 import { listTries } from './listing-review.queries.ts'
 import { decide, readQueue } from './listing-review.ts'
 
-export const listingQueueRoutes = [
+export const listingReviewRoutes = [
   serve(listingQueueApi.list, ({ db, config, viewer, query }) => readQueue(db, config, viewer, query)),
   serve(listingQueueApi.tries, ({ db, query }) => listTries(db, query)),
   serve(listingQueueApi.approve, ({ db, config, viewer, params, body }) =>

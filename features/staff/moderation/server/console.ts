@@ -10,7 +10,7 @@ import {
 import { sendViewerChanged } from '#features/members/accounts/server/sessions.ts'
 import { recordAction, recordStaffAction } from '#features/members/audit/server/audit.ts'
 import { peopleMessages } from '#features/members/people/copy.ts'
-import { decideWithoutReport } from '#features/members/reports/server/direct-decisions.ts'
+import { decideDirectly } from '#features/members/reports/server/direct-decisions.ts'
 import { isStaff, type Role, type Viewer } from '#platform/contract/viewer.ts'
 import { authorize, conflict, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
@@ -40,7 +40,7 @@ export const suspendMember = (db: Db, viewer: Viewer, id: number, reason: string
 
     if (await isSuspendedWithoutEnd(tx, id)) return member
 
-    const caseId = await decideWithoutReport(tx, viewer, member.user, reason)
+    const caseId = await decideDirectly(tx, viewer, member.user, reason)
     await suspendAccount(tx, { userId: id, caseId, until: null })
     await recordStaffAction(
       tx,

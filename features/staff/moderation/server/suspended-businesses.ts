@@ -2,7 +2,7 @@ import type { Business } from '#features/market/businesses/contract.ts'
 import { businessNotifications } from '#features/market/businesses/notifications.ts'
 import { canSuspendBusiness } from '#features/market/businesses/permissions.ts'
 import { readKnownBusiness, setSuspended } from '#features/market/businesses/server/businesses.ts'
-import { protectBuyers } from '#features/market/orders/server/disputes/suspended-shops.ts'
+import { protectBuyersOfSuspendedShops } from '#features/market/orders/server/disputes/suspended-shops.ts'
 import { recordStaffAction } from '#features/members/audit/server/audit.ts'
 import { notify } from '#features/members/notifications/server/notifications.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -20,7 +20,7 @@ export const suspendBusiness = (db: Db, viewer: Viewer, id: number, reason: stri
     await setSuspended(tx, id, reason)
     await recordStaffAction(tx, viewer, { action: 'business.suspend', ...aboutOf(business) }, reason)
     await notifyOwner(tx, business, 'businessSuspended')
-    await protectBuyers(tx, [id])
+    await protectBuyersOfSuspendedShops(tx, [id])
     return { message: moderationMessages.businessSuspended }
   })
 
@@ -53,4 +53,4 @@ async function notifyOwner(
 
 /** A suspended member's businesses are hidden with them; their buyers get the same help. */
 export const protectBuyersOf = async (db: Db, userId: number) =>
-  protectBuyers(db, await listBusinessIdsOf(db, userId))
+  protectBuyersOfSuspendedShops(db, await listBusinessIdsOf(db, userId))

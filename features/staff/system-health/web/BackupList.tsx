@@ -1,5 +1,5 @@
 import { Check, Hourglass, TriangleAlert, type LucideIcon } from 'lucide-react'
-import { sizeText } from '#platform/contract/bytes.ts'
+import { formatBytes } from '#platform/contract/bytes.ts'
 import { siteDateTime } from '#platform/contract/dates.ts'
 import { cx } from '#ui/cx.ts'
 import { Section } from '#ui/layout/Section.tsx'
@@ -59,7 +59,7 @@ function RunRow({ run }: { run: BackupRun }) {
         )}
         {deletedAt && <span className={styles.runError}>{healthCopy.deleted}</span>}
       </span>
-      {bytes !== null && <span className={styles.number}>{sizeText(bytes)}</span>}
+      {bytes !== null && <span className={styles.number}>{formatBytes(bytes)}</span>}
       {state === 'succeeded' && seconds !== null && (
         <span className={styles.number}>{healthCopy.duration(Number(seconds))}</span>
       )}

@@ -4,7 +4,7 @@ import { linkPreviewCopy } from '#features/site/link-previews/copy.ts'
 import { useComposedPreview } from '#features/site/link-previews/web/composed-preview.ts'
 import { firstLinkOf } from '#platform/contract/linked-text.ts'
 import { readFormatted } from '#platform/contract/read-formatted.ts'
-import { useRested } from '#platform/web/use-debounced-value.ts'
+import { useDebouncedValue } from '#platform/web/use-debounced-value.ts'
 import { LinkPreview } from '#ui/data-display/LinkPreview.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import type { ComposerDraft } from './composer-draft.ts'
@@ -18,7 +18,7 @@ type ComposedLinkProps = {
 
 /** The preview that the post will have, unless its author removes it. Another link has a preview again. */
 export function ComposedLink({ field, draft: { content, withoutPreviewOf }, setDraft }: ComposedLinkProps) {
-  const rested = useRested(content)
+  const rested = useDebouncedValue(content)
   const link = firstLinkOf(readFormatted(rested))
   const isRemoved = link !== null && link === withoutPreviewOf
   const { state, preview } = useComposedPreview(isRemoved ? null : link)

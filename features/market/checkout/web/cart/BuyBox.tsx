@@ -17,7 +17,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Facts } from '#ui/primitives/MetaRow.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { cartLimits } from '../../cart.contract.ts'
-import { useBuy } from './add-to-cart.ts'
+import { useAddToCart } from './add-to-cart.ts'
 import styles from './BuyBox.module.css'
 
 type NotForSaleProps = { product: Product; whyNot: string }
@@ -34,7 +34,7 @@ export function BuyBox({ product, Repeat }: BuyingProps) {
   const [wanted, setWanted] = useState(1)
   const max = Math.min(product.stock ?? cartLimits.quantity, cartLimits.quantity)
   const quantity = Math.max(1, Math.min(wanted, max))
-  const { add, buy, isPending } = useBuy(product, quantity)
+  const { add, buy, isPending } = useAddToCart(product, quantity)
   const whyNot = whyNotSelling(product.business)
   const isSold = product.stock === 0
   return (

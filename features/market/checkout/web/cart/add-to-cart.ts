@@ -13,7 +13,7 @@ const showError = (error: Error) =>
   toast({ title: cartMessages.addFailed, text: errorMessage(error), tone: 'bad' })
 
 /** Add to Cart confirms with a toast; Buy Now leads to the checkout of that shop, after the login if needed. */
-export function useBuy(product: Product, quantity = 1) {
+export function useAddToCart(product: Product, quantity = 1) {
   const added = useCartActions({
     onSuccess: () =>
       toast({

@@ -8,7 +8,7 @@ import { findDispute, listDueDisputes } from './disputes.queries.ts'
 const atOnce = 200
 
 /** Escalates disputes that the seller did not answer and settles uncontested refunds; rechecks each under lock. */
-export const advanceDueDisputes = async (db: Db) =>
+export const advancePastDeadlines = async (db: Db) =>
   oneByOne(await listDueDisputes(db, atOnce), (id) => inTransaction(db, (tx) => moveIfDue(tx, id)))
 
 async function moveIfDue(db: Db, id: number) {

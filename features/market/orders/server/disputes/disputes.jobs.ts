@@ -1,4 +1,4 @@
 import { scheduledJob } from '#platform/server/jobs/queue.ts'
-import { advanceDueDisputes } from './deadlines.ts'
+import { advancePastDeadlines } from './deadlines.ts'
 
-export const advanceDisputes = scheduledJob('disputes.deadlines', 1, ({ db }) => advanceDueDisputes(db))
+export const advanceDisputes = scheduledJob('disputes.deadlines', 1, ({ db }) => advancePastDeadlines(db))

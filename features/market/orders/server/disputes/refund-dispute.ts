@@ -8,7 +8,13 @@ import { endUnclear, returnByProvider } from '../payments/refunds.ts'
 import { actOnDispute, openKnownDispute } from './disputes.ts'
 
 /** Performs one action on a dispute; a card payment is refunded through its provider before the refund is recorded. */
-export async function act(db: Db, config: Config, viewer: Viewer, id: number, step: DisputeActionInput) {
+export async function refundDispute(
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  id: number,
+  step: DisputeActionInput,
+) {
   if (step.action === 'repay') await payBack(db, config, viewer, id, step)
   return actOnDispute(db, viewer, id, step)
 }

@@ -11,7 +11,7 @@ import { hasOpenDispute } from './disputes.ts'
  * What a suspended shop owes its buyers: each is notified, and for every paid order that is not finished the admins are asked to decide. The
  * shop's own moves stay possible, so that it can still send or pay back.
  */
-export async function protectBuyers(db: Db, businessIds: number[]) {
+export async function protectBuyersOfSuspendedShops(db: Db, businessIds: number[]) {
   for (const id of await listUnfinished(db, businessIds)) await protectBuyer(db, await holdOrder(db, id))
 }
 

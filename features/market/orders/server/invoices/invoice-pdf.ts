@@ -15,8 +15,8 @@ import { creditNoteCopy, invoicePdfCopy } from '../../invoices.copy.ts'
 import { buyerLines, sellerLines } from '../../party-lines.ts'
 import { readCreditNote, readInvoice } from './invoices.ts'
 import type { Brand } from './pdf-page.ts'
-import type { Row } from './pdf.ts'
 import { printPdf } from './print-pdf.ts'
+import type { Row } from './print-sheet.ts'
 
 export const pdfType = 'application/pdf'
 const logoPixels = 152

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printSheet } from './pdf.ts'
+import { printSheet } from './print-sheet.ts'
 import { seenTextOf } from './testing.ts'
 
 const print = (name: string) =>

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { printAddressLabel } from '../packing/address-label-pdf.ts'
 import { printPackingSlips } from '../packing/packing-slip-pdf.ts'
-import { printSheet } from './pdf.ts'
+import { printSheet } from './print-sheet.ts'
 
 /** The documents that the thread prints, by what they are. */
 const printers = { sheet: printSheet, packingSlips: printPackingSlips, addressLabel: printAddressLabel }

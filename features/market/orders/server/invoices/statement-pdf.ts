@@ -16,8 +16,8 @@ import {
 import { readDisputes } from '../disputes/disputes.ts'
 import { readOrder } from '../orders.ts'
 import { footerOf, known, pdfType } from './invoice-pdf.ts'
-import type { Row } from './pdf.ts'
 import { printPdf } from './print-pdf.ts'
+import type { Row } from './print-sheet.ts'
 
 /** The statement that a buyer sends to the CGSO: what was bought, paid, reported and promised, with dates. */
 export async function printStatement(db: Db, config: Config, viewer: Viewer | null, orderId: number) {

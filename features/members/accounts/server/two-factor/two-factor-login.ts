@@ -8,7 +8,7 @@ import type { Visit } from '../sessions.ts'
 import { isRecoveryCode, takeCode } from './two-factor.ts'
 
 /** Five attempts per ticket, and each failure counts like a wrong password. */
-export async function logInByCode(db: Db, code: string, visit: Visit) {
+export async function logInWithTwoFactor(db: Db, code: string, visit: Visit) {
   const refused = wrongLogin(twoFactorMessages.badCode)
   const { token } = visit
   const holder = token === null ? undefined : await tryLoginTicket(db, token)

@@ -9,7 +9,7 @@ import {
   readPasskeys,
   removePasskey,
 } from './passkeys.ts'
-import { logInByCode } from './two-factor-login.ts'
+import { logInWithTwoFactor } from './two-factor-login.ts'
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor } from './two-factor.ts'
 
 export const twoFactorRoutes = [
@@ -21,7 +21,7 @@ export const twoFactorRoutes = [
   ),
   serve(twoFactorApi.end, ({ db, viewer, body, client: device }) => endTwoFactor(db, viewer, body, device)),
   serve(twoFactorApi.login, async ({ db, body, config, client: device, session }) =>
-    session.open(await logInByCode(db, body.code, { config, device, ...session })),
+    session.open(await logInWithTwoFactor(db, body.code, { config, device, ...session })),
   ),
   serve(passkeyApi.list, ({ db, viewer }) => readPasskeys(db, viewer)),
   serve(passkeyApi.begin, ({ db, viewer, body, config, origin }) =>
