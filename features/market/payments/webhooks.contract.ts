@@ -10,4 +10,5 @@ export const webhooks = providerNames.map((provider) => ({
   endpoint: post(webhookPath(provider), { access: 'anyone', answer: Message, limit: '600 per minute' }),
 }))
 
+/** @public The same as a table, as tests and tools find endpoints. */
 export const webhookApi = Object.fromEntries(webhooks.map(({ provider, endpoint }) => [provider, endpoint]))
