@@ -3,7 +3,7 @@ import { reportedDiscussion } from '#features/community/discussions/server/repor
 import { reportedGuidePage } from '#features/community/groups/server/guide/reported-guide-pages.ts'
 import { reportedGroup } from '#features/community/groups/server/reported-groups.ts'
 import { reportedMessage } from '#features/community/messages/server/reported-messages.ts'
-import { reportedPost } from '#features/community/posts/server/reported-posts.ts'
+import { reportedEvent, reportedPost } from '#features/community/posts/server/reported-posts.ts'
 import { reportedBusiness } from '#features/market/businesses/server/reported-businesses.ts'
 import { reportedProduct } from '#features/market/products/server/reported-products.ts'
 import {
@@ -15,10 +15,10 @@ import { reportedMember } from '#features/members/people/server/reported-members
 import type { Moderation, ReportTargets } from '#features/members/reports/server/report-targets.ts'
 import { protectBuyersOf } from '#features/staff/moderation/server/suspended-businesses.ts'
 
-/** Everything that can be reported. */
+/** Everything that can be reported; a conversation can be about some of it. */
 export const reportTargets: ReportTargets = {
   post: reportedPost,
-  event: reportedPost,
+  event: reportedEvent,
   comment: reportedComment,
   discussion: reportedDiscussion,
   member: reportedMember,

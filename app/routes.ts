@@ -84,9 +84,8 @@ import { sitePages } from '#screens/site/site.page.ts'
 import { moderationPages } from '#screens/staff/moderation.page.ts'
 import { welcomePages } from '#screens/welcome/welcome.page.ts'
 import { checkTextsOf } from './checked-routes.ts'
-import { conversationSubjects } from './conversation-subjects.ts'
 import { jobs } from './jobs.ts'
-import { moderation } from './report-targets.ts'
+import { moderation, reportTargets } from './report-targets.ts'
 
 /** Every endpoint's handler. */
 export const routes = checkTextsOf([
@@ -111,7 +110,7 @@ export const routes = checkTextsOf([
   ...notificationRoutes,
   ...pushRoutes,
   ...digestRoutes,
-  ...messageRoutes(conversationSubjects),
+  ...messageRoutes(reportTargets),
   ...groupChatRoutes,
   ...welcomeRoutes,
   ...businessRoutes,

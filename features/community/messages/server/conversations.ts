@@ -1,10 +1,12 @@
 import { markReadAbout } from '#features/members/notifications/server/notifications.ts'
+import type { ReportTargets } from '#features/members/reports/server/report-targets.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { publish } from '#platform/server/bus/bus.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { type OpenInput, type Which } from '../contract.ts'
+import type { OpenInput, SubjectType, Which } from '../contract.ts'
 import { messageMessages } from '../copy.ts'
 import {
   acceptSide,
@@ -25,7 +27,6 @@ import { sendTo } from './messages.ts'
 import { findRecipient } from './recipients.queries.ts'
 import { limitRequests, recordRequests } from './requests.ts'
 import { deleteSide, listListeners, lockSides } from './sides.queries.ts'
-import type { Context, ConversationSubjects } from './subjects.ts'
 import { updateRead } from './unread.queries.ts'
 
 export const readConversations = (db: Db, viewer: Viewer, query: PageQuery & { which: Which; q: string }) =>
@@ -51,11 +52,16 @@ export async function readConversationWith(db: Db, viewer: Viewer, userId: numbe
   return conversation ? shape(viewer, conversation) : null
 }
 
+type Context = { db: Db; config: Config; viewer: Viewer }
+
+/** What a conversation can be about, and how each is found; app/ hands it down, since messages know no other feature. */
+export type Subjects = Pick<ReportTargets, SubjectType>
+
 /** Sends a first message. Where the two have a conversation, it goes there. */
 export async function startConversation(
   { db, config, viewer }: Context,
   input: OpenInput,
-  subjects: ConversationSubjects,
+  subjects: Subjects,
 ) {
   const [otherId = 0] = input.userIds
   if (otherId === viewer.id) throw invalid(messageMessages.self)
@@ -71,11 +77,14 @@ export async function startConversation(
 
 type Subject = NonNullable<Awaited<ReturnType<typeof findSubject>>>
 
-const findSubject = async (
+async function findSubject(
   context: Context,
   { type, id }: NonNullable<OpenInput['about']>,
-  subjects: ConversationSubjects,
-) => ({ type, id, ...(await subjects[type](context, id)) })
+  subjects: Subjects,
+) {
+  const { name, authorId } = await subjects[type].find(context, id)
+  return { type, id, name, ownerId: authorId }
+}
 
 /** What the member decides about strangers: an own offer or event may be asked about by anyone they take messages from. */
 async function insertWith(db: Db, viewer: Viewer, otherId: number, about: Subject | null) {

@@ -12,13 +12,13 @@ import {
   showTyping,
   startConversation,
 } from './conversations.ts'
+import type { Subjects } from './conversations.ts'
 import { removeLinkPreview } from './link-previews.ts'
 import { readContext, searchMessages } from './message-search.ts'
 import { changeSettings, readSettings } from './message-settings.ts'
 import { deleteMessage, preparePhotos, readMessages, sendMessage } from './messages.ts'
-import type { ConversationSubjects } from './subjects.ts'
 
-export const messageRoutes = (subjects: ConversationSubjects) => [
+export const messageRoutes = (subjects: Subjects) => [
   serve(messageApi.list, ({ db, viewer, query }) => readConversations(db, viewer, query)),
   serve(messageApi.open, ({ db, config, viewer, body }) =>
     startConversation({ db, config, viewer }, body, subjects),

@@ -204,8 +204,12 @@ test('a seller is asked about a product without being followed, and both see wha
   const about = { type: 'event', id: event.id, name: 'Seed swap' }
   expect(body.about).toEqual(about)
   expect(await inboxOf(seller)).toMatchObject([{ about, isRequest: false }])
-  const missing = { about: { type: 'product', id: 999_999 } }
-  expect((await open(buyer, seller, 'And this?', missing)).status).toBe(404)
+  const post = await seller.post('/api/posts', { content: 'No event' })
+  for (const missing of [
+    { type: 'product', id: 999_999 },
+    { type: 'event', id: post.body.id },
+  ])
+    expect((await open(buyer, seller, 'And this?', { about: missing })).status).toBe(404)
 })
 
 test('the list is searched by name and by words of messages', async () => {
