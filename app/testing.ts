@@ -9,7 +9,7 @@ import type { Me } from '#features/members/people/contract.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { poolSize } from '#platform/server/testing/test-database.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
-import { wrongCounts } from './wrong-counts.ts'
+import { wrongCounts } from './testing/wrong-counts.ts'
 
 export type Part = { name: string; value: string | Buffer; filename?: string; type?: string }
 export type Answer<T = any> = {

@@ -1,4 +1,4 @@
-import { wrongCounts } from '#app/wrong-counts.ts'
+import { wrongCounts } from '#app/testing/wrong-counts.ts'
 import type { Cluster } from './cluster.ts'
 import type { Load } from './load.ts'
 import { stock, type Scene } from './scene.ts'

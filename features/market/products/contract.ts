@@ -14,10 +14,9 @@ import {
 } from '#platform/contract/fields.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
 import { moneyLimits } from '#platform/contract/money.ts'
-import { pastedLine } from '#platform/contract/typed/pasted.ts'
-import { moneyMessages, readPrice } from '#platform/contract/typed/read-price.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { productMessages } from './copy.ts'
+import { TypedPrice } from './price-input.ts'
 import { Seller } from './seller.contract.ts'
 import { productStates } from './transitions.ts'
 
@@ -97,30 +96,6 @@ export const ProductCounts = z.object({
 })
 export type ProductCounts = z.infer<typeof ProductCounts>
 
-const priceProblems = {
-  unreadable: 'badPrice',
-  negative: 'negativePrice',
-  tooHigh: 'tooHighPrice',
-  // NOTE: the contract does not know the currency of the site; `checkCurrency` does.
-  foreign: 'badPrice',
-} as const
-
-const typedPrice = z.pipe(
-  z.pipe(
-    z.transform((value: unknown): unknown => (typeof value === 'number' ? String(value) : value)),
-    pastedLine({ error: () => productMessages.required }, moneyLimits.typed),
-  ),
-  z.string().check((check) => {
-    const read = readPrice(check.value)
-    if ('cents' in read) return
-    const message =
-      read.why === 'ambiguous'
-        ? moneyMessages.ambiguous(read.readings)
-        : productMessages[priceProblems[read.why]]
-    check.issues.push({ code: 'custom', input: check.value, message })
-  }),
-)
-
 const category = z.pipe(
   z.transform((value: unknown): unknown =>
     typeof value === 'string' && value.trim() === '' ? undefined : value,
@@ -156,7 +131,7 @@ export const imageUrl = z.pipe(
 const fields = {
   name: lineText({ error: () => productMessages.required }, productLimits.name),
   description: optionalText(productLimits.description),
-  price: typedPrice,
+  price: TypedPrice,
 }
 const more = {
   category,
