@@ -1,8 +1,6 @@
 import { servePage } from '#platform/server/http/pages/pages.ts'
+import { accountPageCopy } from './accounts.copy.ts'
 
 export const notificationPages = [
-  servePage('/unsubscribe', 'screens/account/UnsubscribeScreen.tsx', async () => ({
-    title: 'Unsubscribe',
-    description: 'Stop email notifications.',
-  })),
+  servePage('/unsubscribe', 'screens/account/UnsubscribeScreen.tsx', async () => accountPageCopy.unsubscribe),
 ]

@@ -8,6 +8,7 @@ import { businessReviewApi } from '#features/market/reviews/contract.ts'
 import { readBusinessReviews } from '#features/market/reviews/server/reviews.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
+import { businessPageCopy } from './businesses.copy.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 
@@ -20,9 +21,8 @@ export const businessPages = [
       const isListed = !query.q && query.view !== 'map'
       const page = await readDirectory(db, viewer, { ...firstPage, category })
       return {
-        title: 'Business Directory',
-        description:
-          'Clinics, seed banks, grow shops and lounges across South Africa, with real distances and reviews.',
+        title: businessPageCopy.title,
+        description: businessPageCopy.description,
         text: page.items.map(({ name, location }) => `${name}, ${location}`).join('\n'),
         prefetched: isListed
           ? [prefetch(businessApi.list, { query: category ? { category } : {} }, page)]
@@ -39,7 +39,8 @@ export const businessPages = [
       const reviews = await readBusinessReviews(db, viewer, params.id, firstPage)
       return {
         title: business.name,
-        description: business.description || `${business.category} in ${business.location}`,
+        description:
+          business.description || businessPageCopy.categoryIn(business.category, business.location),
         image: cardPath(
           'business',
           business.id,

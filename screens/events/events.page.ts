@@ -11,6 +11,7 @@ import { cardPath } from '#features/everywhere/cards/server/card-path.ts'
 import { eventDay } from '#platform/contract/dates.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
+import { eventPageCopy } from './events.copy.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 
@@ -25,7 +26,7 @@ export const eventPages = [
         viewer ? readMyEvents(db, viewer) : null,
       ])
       return {
-        title: 'Cannabis Events',
+        title: eventPageCopy.title,
         description: upcoming.items.map((event) => event.title).join(', ') || undefined,
         text: upcoming.items
           .map((event) => `${event.title}: ${eventDay(event.eventDate, event.timeZone)}`)

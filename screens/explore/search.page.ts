@@ -6,6 +6,7 @@ import { searchApi } from '#features/everywhere/search/contract.ts'
 import { findPeople, findPosts } from '#features/everywhere/search/server/search.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
+import { searchPageCopy } from './search.copy.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 
@@ -24,8 +25,8 @@ export const searchPages = [
       ]
       if (!q)
         return {
-          title: 'Explore',
-          description: 'Find posts, businesses, groups, people and events by name, place or subject.',
+          title: searchPageCopy.title,
+          description: searchPageCopy.description,
           prefetched,
         }
 
@@ -34,7 +35,7 @@ export const searchPages = [
         findPeople(db, viewer, q),
       ])
       return {
-        title: `${q} · Explore`,
+        title: searchPageCopy.found(q),
         text: posts.items.map((post) => post.content).join('\n\n'),
         prefetched: [
           ...prefetched,

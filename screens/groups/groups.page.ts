@@ -13,6 +13,7 @@ import { pageLimits } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { prefetch, servePage, type Prefetched } from '#platform/server/http/pages/pages.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { groupPageCopy } from './groups.copy.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 
@@ -26,8 +27,8 @@ export const groupPages = [
         viewer ? readGroups(db, viewer, { ...firstPage, mine: 'true' }) : null,
       ])
       return {
-        title: 'Groups',
-        description: 'Groups of growers, patients and makers.',
+        title: groupPageCopy.title,
+        description: groupPageCopy.description,
         text: groups.items.map(({ name, description }) => `${name}\n${description}`).join('\n\n'),
         prefetched: [
           prefetch(groupApi.list, { query: {} }, groups),

@@ -10,6 +10,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { marketPageCopy } from './market.copy.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined, category: undefined }
 const noFilters = { business: undefined, minCents: undefined, maxCents: undefined }
@@ -37,9 +38,8 @@ export const productPages = [
       const isPlain = !query.q && !query.category
       const asked = id === undefined ? {} : { query: { business: String(id) } }
       return {
-        title: business ? `${business.name} Shop` : 'Marketplace',
-        description:
-          business?.description ?? 'Lawful goods from growers, makers and clinics across South Africa.',
+        title: business ? marketPageCopy.shop(business.name) : marketPageCopy.title,
+        description: business?.description ?? marketPageCopy.description,
         image: business?.imageUrl ?? null,
         text: page.items.map(({ name, businessName }) => `${name}, ${businessName}`).join('\n'),
         prefetched: [

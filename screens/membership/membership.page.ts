@@ -3,16 +3,17 @@ import { readInvoice } from '#features/membership/membership/server/invoices.ts'
 import { readMembership, readPlans } from '#features/membership/membership/server/membership.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
+import { membershipPageCopy } from './membership.copy.ts'
 
 export const membershipPages = [
   servePage('/subscribe', 'screens/membership/SubscribeScreen.tsx', async ({ db, config, viewer }) => {
     const plans = await readPlans(db, config)
     const monthly = plans.plans.find(({ period }) => period === 'month')
     return {
-      title: 'Membership',
+      title: membershipPageCopy.title,
       description: monthly
-        ? `Reading, posting and joining are free. Premium is ${formatMoney(monthly.priceCents, monthly.currency)} a month and pays for the servers and the moderators.`
-        : 'Reading, posting and joining are free.',
+        ? membershipPageCopy.premium(formatMoney(monthly.priceCents, monthly.currency))
+        : membershipPageCopy.free,
       prefetched: [
         prefetch(membershipApi.plans, {}, plans),
         ...(viewer ? [prefetch(membershipApi.mine, {}, await readMembership(db, config, viewer))] : []),

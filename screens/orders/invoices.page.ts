@@ -3,13 +3,14 @@ import { creditNoteCopy } from '#features/market/orders/invoices.copy.ts'
 import { readCreditNote, readInvoice } from '#features/market/orders/server/invoices/invoices.ts'
 import { creditNoteNumberOf, invoiceNumberOf } from '#features/market/payments/document-numbers.ts'
 import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
+import { orderPageCopy } from './orders.copy.ts'
 
 export const invoicePages = [
   servePage('/orders/:id/invoice', 'screens/orders/InvoiceScreen.tsx', async ({ db, viewer, params }) => {
-    if (!viewer) return { title: 'Invoice' }
+    if (!viewer) return { title: orderPageCopy.invoice }
     const invoice = await readInvoice(db, viewer, params.id)
     return {
-      title: `Invoice ${invoiceNumberOf(invoice.number)}`,
+      title: orderPageCopy.invoiceOf(invoiceNumberOf(invoice.number)),
       prefetched: [prefetch(invoiceApi.read, { params }, invoice)],
     }
   }),

@@ -6,22 +6,23 @@ import { readMessages } from '#features/market/orders/server/messages/order-mess
 import { readOrder, readOwnOrders } from '#features/market/orders/server/orders.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
+import { orderPageCopy } from './orders.copy.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 
 /** A visitor gets the pages without data and is asked to log in. */
 export const orderPages = [
   servePage('/orders', 'screens/orders/OrdersScreen.tsx', async ({ db, viewer }) => ({
-    title: 'Your orders',
+    title: orderPageCopy.mine,
     prefetched: viewer ? [prefetch(orderApi.mine, {}, await readOwnOrders(db, viewer, firstPage))] : [],
   })),
   // NOTE: leaves out the order's files, because the page preloads the first picture in its data and theirs are small.
   servePage('/orders/:id', 'screens/orders/OrderScreen.tsx', async ({ db, viewer, params }) => {
-    if (!viewer) return { title: 'Order' }
+    if (!viewer) return { title: orderPageCopy.order }
     const order = await readOrder(db, viewer, params.id)
     const mine = order.viewedBy === 'buyer' ? await readOwnOrders(db, viewer, firstPage) : null
     return {
-      title: `Order ${order.reference}`,
+      title: orderPageCopy.orderOf(order.reference),
       prefetched: [
         prefetch(orderApi.read, { params }, order),
         prefetch(disputeApi.list, { params }, await readDisputes(db, viewer, params.id)),

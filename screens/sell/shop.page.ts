@@ -19,6 +19,7 @@ import type { Config } from '#platform/server/config/config.ts'
 import { notFound } from '#platform/server/errors.ts'
 import { prefetch, servePage, type Prefetched } from '#platform/server/http/pages/pages.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { shopPageCopy } from './shop.copy.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 
@@ -29,7 +30,7 @@ export const sellPages = [
     'screens/sell/SellScreen.tsx',
     async ({ db, config, viewer, params, query }) => {
       const business = await readBusiness(db, viewer, params.id)
-      const title = `Selling at ${business.name}`
+      const title = shopPageCopy.title(business.name)
       if (!viewer) return { title, prefetched: [prefetch(businessApi.read, { params }, business)] }
       if (!canSellAt(viewer, business)) throw notFound(businessMessages.missing)
       const part = await prefetchOf({ db, config, viewer, params }, query)

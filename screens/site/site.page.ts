@@ -2,6 +2,7 @@ import { contactDetails } from '#features/site/settings/contact.copy.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
 import type { Settings } from '#features/site/settings/settings.ts'
 import { servePage, type PageView } from '#platform/server/http/pages/pages.ts'
+import { sitePageCopy } from './site.copy.ts'
 
 type StaticPage = { module: string; view: (site: Settings) => PageView }
 
@@ -10,32 +11,29 @@ const staticPages: Record<string, StaticPage> = {
   '/about': {
     module: 'screens/site/AboutScreen.tsx',
     view: ({ name, tagline }) => ({
-      title: 'About',
-      description: `${name}: ${tagline}. Our mission, our values and our story.`,
+      title: sitePageCopy.about.title,
+      description: sitePageCopy.about.description(name, tagline),
     }),
   },
   '/contact': {
     module: 'screens/site/ContactScreen.tsx',
     view: (site) => ({
-      title: 'Contact',
-      description: `How to reach ${site.name}.`,
+      title: sitePageCopy.contact.title,
+      description: sitePageCopy.contact.description(site.name),
       text: contactDetails(site).join(' · '),
     }),
   },
   '/terms': {
     module: 'screens/site/TermsScreen.tsx',
-    view: () => ({ title: 'Terms of Service', description: 'The terms of April 25, 2025.' }),
+    view: () => sitePageCopy.terms,
   },
   '/privacy': {
     module: 'screens/site/PrivacyScreen.tsx',
-    view: () => ({ title: 'Privacy Policy', description: 'What we store, why, and your choices.' }),
+    view: () => sitePageCopy.privacy,
   },
   '/paia': {
     module: 'screens/site/PaiaScreen.tsx',
-    view: () => ({
-      title: 'Access to Information (PAIA)',
-      description: 'Which records we hold and how you can ask for them.',
-    }),
+    view: () => sitePageCopy.paia,
   },
 }
 

@@ -12,7 +12,7 @@ const replies = { preference: 'replyNotifications', repeats: true } as const
 const mentions = { preference: 'commentNotifications' } as const
 const likes = { preference: 'commentNotifications', mails: false, pushes: false } as const
 
-export const commentNotifications = defineNotifications({
+export const commentNotifications = defineNotifications('commentNotifications', {
   comment: { ...onPost, ...comments, text: (name) => `${name} commented on your post` },
   eventCommented: { ...onEvent, ...comments, text: (name) => `${name} commented on your event` },
   discussionCommented: {

@@ -1,6 +1,6 @@
 import { defineNotifications } from '#features/members/notifications/notification-types.ts'
 
-export const discussionNotifications = defineNotifications({
+export const discussionNotifications = defineNotifications('discussionNotifications', {
   discussionStarted: {
     category: 'group',
     opens: 'group',

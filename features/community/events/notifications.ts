@@ -4,7 +4,7 @@ const about = (preference: 'general' | 'eventReminders', text: (name: string, ti
   ({ category: 'event', opens: 'event', preference, text, unnamed: 'an event' }) as const
 
 /** The subject is the title of the event. */
-export const eventNotifications = defineNotifications({
+export const eventNotifications = defineNotifications('eventNotifications', {
   eventAttended: about('general', (name, title) => `${name} is going to ${title}`),
   eventCancelled: about('general', (_name, title) => `${title} has been cancelled`),
   eventChanged: about('general', (_name, title) => `${title} has a new date or place`),

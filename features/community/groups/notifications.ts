@@ -1,6 +1,6 @@
 import { defineNotifications } from '#features/members/notifications/notification-types.ts'
 
-export const groupNotifications = defineNotifications({
+export const groupNotifications = defineNotifications('groupNotifications', {
   groupJoined: {
     category: 'group',
     opens: 'group',

@@ -1,6 +1,6 @@
 import { defineNotifications } from '#features/members/notifications/notification-types.ts'
 
-export const groupChatNotifications = defineNotifications({
+export const groupChatNotifications = defineNotifications('groupChatNotifications', {
   addedToChat: {
     category: 'comment',
     opens: 'conversation',

@@ -1,6 +1,6 @@
 import { defineNotifications } from '#features/members/notifications/notification-types.ts'
 
-export const messageNotifications = defineNotifications({
+export const messageNotifications = defineNotifications('messageNotifications', {
   message: {
     category: 'comment',
     opens: 'conversation',

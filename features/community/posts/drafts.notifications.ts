@@ -1,7 +1,7 @@
 import { defineNotifications } from '#features/members/notifications/notification-types.ts'
 
 /** The subject is the beginning of the text. */
-export const draftNotifications = defineNotifications({
+export const draftNotifications = defineNotifications('draftNotifications', {
   scheduledPostFailed: {
     category: 'post',
     opens: 'nothing',

@@ -1,7 +1,7 @@
 import { defineNotifications } from '#features/members/notifications/notification-types.ts'
 
 /** A post is also the post of an event. */
-export const postNotifications = defineNotifications({
+export const postNotifications = defineNotifications('postNotifications', {
   like: {
     category: 'post',
     opens: 'post',

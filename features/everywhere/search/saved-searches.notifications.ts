@@ -1,6 +1,6 @@
 import { defineNotifications } from '#features/members/notifications/notification-types.ts'
 
-export const savedSearchNotifications = defineNotifications({
+export const savedSearchNotifications = defineNotifications('savedSearchNotifications', {
   searchFound: {
     category: 'other',
     opens: 'savedSearch',

@@ -1,6 +1,6 @@
 import { defineNotifications } from '#features/members/notifications/notification-types.ts'
 
-export const businessNotifications = defineNotifications({
+export const businessNotifications = defineNotifications('businessNotifications', {
   businessVerified: {
     category: 'other',
     opens: 'business',

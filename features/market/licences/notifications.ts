@@ -3,7 +3,7 @@ import { defineNotifications } from '#features/members/notifications/notificatio
 const about = (text: (_name: string, business: string) => string, opens: 'licences' | 'licencesToCheck') =>
   ({ category: 'other', opens, preference: 'general', repeats: true, text }) as const
 
-export const licenceNotifications = defineNotifications({
+export const licenceNotifications = defineNotifications('licenceNotifications', {
   licenceSubmitted: about(
     (_name, business) => `A licence from ${business} needs to be checked`,
     'licencesToCheck',

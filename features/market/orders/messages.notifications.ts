@@ -1,6 +1,6 @@
 import { defineNotifications } from '#features/members/notifications/notification-types.ts'
 
-export const orderMessageNotifications = defineNotifications({
+export const orderMessageNotifications = defineNotifications('orderMessageNotifications', {
   orderMessage: {
     category: 'other',
     opens: 'order',

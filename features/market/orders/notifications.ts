@@ -1,4 +1,5 @@
 import { defineNotifications } from '#features/members/notifications/notification-types.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 
 const aboutOrder = (text: (_name: string, order: string) => string, repeats = false) =>
   ({
@@ -11,7 +12,7 @@ const aboutOrder = (text: (_name: string, order: string) => string, repeats = fa
   }) as const
 
 /** The subject is the reference of the order and its seller. Each has a mail of its own: orders.mail.ts. */
-export const orderNotices = defineNotifications({
+export const orderNotices = defineNotifications('orderNotices', {
   orderPlaced: aboutOrder((_name, order) => `New order: ${order}`),
   orderConfirmed: aboutOrder((_name, order) => `Your order ${order} has been placed`),
   orderClaimed: aboutOrder(
@@ -142,7 +143,7 @@ const detailedKinds: readonly OrderKind[] = [
 
 export const orderNotifications = {
   ...orderNotices,
-  ...defineNotifications({
+  ...defineNotifications('orderNotifications', {
     /** Of several shops at once; each order has a mail of its own. */
     ordersConfirmed: {
       category: 'other',
@@ -165,4 +166,6 @@ export const orderNotifications = {
 export const subjectOf = (kind: OrderKind, order: string, note: string) =>
   note !== '' && detailedKinds.includes(kind) ? `${order}, ${note}` : order
 
-export const severalOrders = (first: string, others: number) => `${first} and ${others} more`
+export const orderNotificationCopy = catalogue('orderNotificationCopy', {
+  severalOrders: (first: string, others: number) => `${first} and ${others} more`,
+})

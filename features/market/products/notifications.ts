@@ -4,7 +4,7 @@ const about = (text: (_name: string, product: string) => string, opens: 'product
   ({ category: 'other', opens, preference: 'general', repeats: true, text }) as const
 
 /** To sellers, and to the staff of what waits for it. */
-export const listingNotifications = defineNotifications({
+export const listingNotifications = defineNotifications('listingNotifications', {
   listingApproved: about((_name, product) => `${product} is now in the marketplace`, 'product'),
   listingsPublished: {
     category: 'other',

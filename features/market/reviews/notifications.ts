@@ -1,6 +1,6 @@
 import { defineNotifications } from '#features/members/notifications/notification-types.ts'
 
-export const reviewNotifications = defineNotifications({
+export const reviewNotifications = defineNotifications('reviewNotifications', {
   review: {
     category: 'other',
     opens: 'business',

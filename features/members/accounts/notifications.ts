@@ -1,8 +1,8 @@
 import { defineNotifications } from '#features/members/notifications/notification-types.ts'
 import {
   addressEvents,
+  securityAlertCopy,
   securityEvents,
-  waitingResetText,
   type AddressEvent,
   type SecurityEvent,
 } from './security-alert.copy.ts'
@@ -23,7 +23,7 @@ const addressAlert = (event: AddressEvent) =>
     text: (_name: string, device: string) => `${addressEvents[event]}: ${device}`,
   }) as const
 
-export const accountNotifications = defineNotifications({
+export const accountNotifications = defineNotifications('accountNotifications', {
   loginAlert: {
     ...alert,
     preference: 'general',
@@ -39,5 +39,5 @@ export const accountNotifications = defineNotifications({
   addressAdded: addressAlert('addressAdded'),
   addressChanged: addressAlert('addressChanged'),
   addressRemoved: addressAlert('addressRemoved'),
-  resetWaiting: { ...alert, preference: 'always', text: () => waitingResetText },
+  resetWaiting: { ...alert, preference: 'always', text: () => securityAlertCopy.waitingReset },
 })

@@ -46,11 +46,9 @@ export const addressEvents = catalogue('addressEvents', {
   addressRemoved: 'The email address of your account was removed',
 })
 export type AddressEvent = keyof typeof addressEvents
-export const waitingResetText =
-  'Somebody asked for a new password for your account. You have a day to stop it'
-
 export const securityAlertCopy = catalogue('securityAlertCopy', {
   when: (when: string, device: string) => `It was done on ${when}, with ${device}.`,
+  waitingReset: 'Somebody asked for a new password for your account. You have a day to stop it',
   fine: 'If it was you, there is nothing to do.',
   help: (site: { url: string; email: string }) =>
     `If it wasn’t you, choose a new password straight away: ${site.url}/forgot-password\nThen log out the devices that you don’t know and check your passkeys: ${site.url}/settings?tab=security\nIf you can’t log in any more, write to ${site.email}.`,

@@ -1,3 +1,4 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 import type { NotificationCategory, Opens } from './contract.ts'
 
 type Preference =
@@ -31,16 +32,34 @@ export type NotificationType = {
   text: (name: string, subject: string) => string
 }
 
+type NotificationTexts = Pick<NotificationType, 'text' | 'unnamed'>
 type Defaults = Pick<NotificationType, 'mails' | 'pushes' | 'repeats' | 'isMessage' | 'unnamed'>
 type Row = Omit<NotificationType, 'name' | keyof Defaults> & Partial<Defaults>
 
 const defaults: Defaults = { mails: true, pushes: true, repeats: false, isMessage: false, unnamed: '' }
 
-/** A feature's notification types, by name. */
-export function defineNotifications<Name extends string>(rows: Record<Name, Row>) {
-  const named = Object.entries<Row>(rows).map(([name, row]) => [name, { ...defaults, ...row, name }])
+/** A feature's notification types, by name. `catalogueName` is what translations call their texts, which are looked up when one is composed. */
+export function defineNotifications<Name extends string>(catalogueName: string, rows: Record<Name, Row>) {
+  const entries = Object.entries<Row>(rows)
+  const english = entries.map(([name, { text, unnamed = '' }]) => [name, { text, unnamed }] as const)
+  const texts = catalogue(catalogueName, Object.fromEntries(english))
+  const named = entries.map(([name, row]) => [name, notificationType(name, row, texts)])
   return Object.fromEntries(named) as Record<Name, NotificationType>
 }
+
+const notificationType = (
+  name: string,
+  row: Row,
+  texts: Record<string, NotificationTexts>,
+): NotificationType => ({
+  ...defaults,
+  ...row,
+  name,
+  text: (...parameters) => (texts[name] ?? row).text(...parameters),
+  get unnamed() {
+    return texts[name]?.unnamed ?? ''
+  },
+})
 
 let registered: Map<string, NotificationType> | null = null
 

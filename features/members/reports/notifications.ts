@@ -1,6 +1,6 @@
 import { defineNotifications } from '#features/members/notifications/notification-types.ts'
 
-export const reportNotifications = defineNotifications({
+export const reportNotifications = defineNotifications('reportNotifications', {
   contentDecided: {
     category: 'other',
     opens: 'decisions',

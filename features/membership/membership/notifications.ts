@@ -11,7 +11,7 @@ const about = (text: (_name: string, detail: string) => string) =>
   }) as const
 
 /** Each has a mail of its own, with sums, references and dates. */
-export const membershipNotices = defineNotifications({
+export const membershipNotices = defineNotifications('membershipNotices', {
   membershipInvoice: about((_name, invoice) => `Your membership invoice ${invoice} is here`),
   membershipCharge: about((_name, date) => `Your card will be charged for your membership on ${date}`),
   membershipPriceRose: about(
@@ -56,7 +56,7 @@ export type MembershipNotice = keyof typeof membershipNotices
 
 export const membershipNotifications = {
   ...membershipNotices,
-  ...defineNotifications({
+  ...defineNotifications('membershipNotifications', {
     /** To the admins. */
     membershipOdd: {
       ...about((_name, detail) => `A membership payment needs a look: ${detail}`),

@@ -4,8 +4,8 @@ import { enqueue } from '#platform/server/jobs/queue.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import {
   orderNotices,
+  orderNotificationCopy,
   orderNotifications,
-  severalOrders,
   subjectOf,
   type OrderKind,
 } from '../notifications.ts'
@@ -63,7 +63,7 @@ const notificationOf = ({ kind, order, to }: OrderNotice, note = '') => ({
 /** The buyer gets one notification for several orders. */
 const allInOne = ([first, ...others]: ReturnType<typeof notificationOf>[]) => {
   if (!first || others.length === 0) return first ? [first] : []
-  const subject = severalOrders(first.subject, others.length)
+  const subject = orderNotificationCopy.severalOrders(first.subject, others.length)
   return [{ ...first, type: orderNotifications.ordersConfirmed, subject }]
 }
 

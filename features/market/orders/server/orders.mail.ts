@@ -3,6 +3,7 @@ import { owedCents, refundDueAt } from '#features/market/payments/ledger.ts'
 import { bankNoticeCopy } from '#features/market/shop/bank-notice.copy.ts'
 import { referenceOf } from '#features/site/settings/order-reference.ts'
 import type { FullSite } from '#features/site/settings/settings.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { siteDateTime } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import type { Mail } from '#platform/server/mail/mailer.ts'
@@ -12,7 +13,7 @@ import type { OrderRow } from './orders.queries.ts'
 
 type To = { email: string; displayName: string }
 
-const words = {
+const copy = catalogue('orderMailCopy', {
   greeting: (name: string) => `Hello ${name},`,
   total: (total: string) => `Total: ${total}`,
   delivery: (price: string) => `Delivery: ${price}`,
@@ -31,7 +32,7 @@ const words = {
   order: (url: string) => `The order: ${url}`,
   ending:
     'You’re getting this email because you’re buying or selling. Please don’t reply to it; write on the order page.',
-}
+})
 
 /** The email about an order's current state, to its buyer or its seller. */
 export function orderMail(
@@ -46,14 +47,14 @@ export function orderMail(
   const subject = subjectOf(kind, name, note)
   const sentence = orderNotices[kind].text('', subject)
   const parts = [
-    words.greeting(to.displayName),
+    copy.greeting(to.displayName),
     `${sentence}.`.replace(/([.?!])\.$/, '$1'),
-    note && subject === name ? words.said(note) : '',
+    note && subject === name ? copy.said(note) : '',
     ...(isBuyer ? forBuyer(order) : forSeller(order, kind)),
     linesOf(order),
     kind === 'orderRefunded' ? creditNoteOf(site, order) : '',
-    words.order(`${site.url}/orders/${order.id}`),
-    words.ending,
+    copy.order(`${site.url}/orders/${order.id}`),
+    copy.ending,
   ]
   return { to: to.email, subject: sentence, text: parts.filter((part) => part !== '').join('\n\n') }
 }
@@ -76,22 +77,22 @@ function forBuyer({
   if (isShopSuspended || paymentOf({ state, totalCents, ledger }) === 'mismatched') return []
   if (state === 'placed' && method === 'eft' && bank)
     return [
-      words.pay(formatMoney(totalCents, currency), referenceOf(id)),
+      copy.pay(formatMoney(totalCents, currency), referenceOf(id)),
       [bank.holder, bank.bank, bank.account, bank.branch].join('\n'),
       bankNotice ? bankNoticeCopy[bankNotice](sellerName) : '',
-      dueAt ? words.until(siteDateTime(dueAt)) : '',
+      dueAt ? copy.until(siteDateTime(dueAt)) : '',
     ]
   if (state === 'placed' && method === 'card')
-    return [words.card(formatMoney(totalCents, currency)), dueAt ? words.until(siteDateTime(dueAt)) : '']
-  if (state === 'shipped') return [tracking && words.tracking(tracking)]
-  return state === 'ready' && collectionCode ? [words.code(collectionCode)] : []
+    return [copy.card(formatMoney(totalCents, currency)), dueAt ? copy.until(siteDateTime(dueAt)) : '']
+  if (state === 'shipped') return [tracking && copy.tracking(tracking)]
+  return state === 'ready' && collectionCode ? [copy.code(collectionCode)] : []
 }
 
 function forSeller({ ledger, currency, state, method }: OrderRow, kind: OrderKind) {
   const due = refundDueAt(ledger)
-  if (due) return [words.owed(formatMoney(owedCents(ledger), currency), siteDateTime(due))]
+  if (due) return [copy.owed(formatMoney(owedCents(ledger), currency), siteDateTime(due))]
   const isWaiting = kind === 'orderClaimed' || kind === 'orderProof'
-  return state === 'placed' && method === 'eft' && isWaiting ? [words.fake] : []
+  return state === 'placed' && method === 'eft' && isWaiting ? [copy.fake] : []
 }
 
 /** Of the last refund; one that was not on the invoice has none. */
@@ -100,7 +101,7 @@ function creditNoteOf({ url }: FullSite, { ledger, creditNotes, currency }: Orde
   const note = creditNotes.at(-1)
   if (!note || note.createdAt !== refund?.createdAt) return ''
   const amount = formatMoney(note.amountCents, currency)
-  return words.creditNote(creditNoteNumberOf(note.number), amount, `${url}/credit-notes/${note.id}`)
+  return copy.creditNote(creditNoteNumberOf(note.number), amount, `${url}/credit-notes/${note.id}`)
 }
 
 const linesOf = ({ lines, deliveryCents, totalCents, currency }: OrderRow) =>
@@ -109,6 +110,6 @@ const linesOf = ({ lines, deliveryCents, totalCents, currency }: OrderRow) =>
       ({ name, quantity, priceCents }) =>
         `${quantity} × ${name}: ${formatMoney(quantity * priceCents, currency)}`,
     ),
-    ...(deliveryCents > 0 ? [words.delivery(formatMoney(deliveryCents, currency))] : []),
-    words.total(formatMoney(totalCents, currency)),
+    ...(deliveryCents > 0 ? [copy.delivery(formatMoney(deliveryCents, currency))] : []),
+    copy.total(formatMoney(totalCents, currency)),
   ].join('\n')

@@ -1,5 +1,6 @@
 import { perkLines } from '#features/members/people/perks.copy.ts'
 import type { FullSite } from '#features/site/settings/settings.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { siteDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import type { Config } from '#platform/server/config/config.ts'
@@ -15,6 +16,48 @@ type Parts = {
   bank: Config['membershipBank']
 }
 
+const copy = catalogue('membershipMailCopy', {
+  greeting: (name: string) => `Hello ${name},`,
+  yours: (page: string) => `Your membership: ${page}`,
+  invoice: (reference: string, period: Invoice['period']) =>
+    `Invoice ${reference}: Premium, ${period === 'year' ? 'one year' : 'one month'}`,
+  amount: (amount: string) => `Amount: ${amount}`,
+  vat: (percent: number, amount: string) => `VAT ${percent}% included: ${amount}`,
+  paidTo: (day: string) => `Paid to: ${day}`,
+  pdf: (url: string) => `Invoice as PDF: ${url}`,
+  payInto: (bank: NonNullable<Parts['bank']>, reference: string) =>
+    `Pay by EFT to ${bank.holder}, ${bank.bank}, account ${bank.account}, branch ${bank.branch}, with the reference ${reference}.`,
+  askForBank: (email: string, reference: string) =>
+    `To pay by EFT, ask ${email} for our bank details, and use the reference ${reference}.`,
+  countsAsPaid: 'It counts as paid once the money is in our bank account.',
+  payBy: (day: string) => `Please pay by ${day}.`,
+  comeBack: (page: string) =>
+    `We haven’t deleted anything you wrote or made. You can come back at any time: ${page}`,
+  charge: (page: string) =>
+    `You don’t need to do anything. To stop it, press “Stop renewing by card” here before that day: ${page}`,
+  priceRose: (page: string) =>
+    `The price or plan differs from what you agreed to, and we never charge your card without your agreement. To agree to it, or to pay another way: ${page}`,
+  cardExpired: (page: string) =>
+    `To keep paying by card, pay this bill with another card and agree to renew by it: ${page}`,
+  againOn: (day: string) => `We will try once more on ${day}.`,
+  notAgain: 'We will not try again.',
+  runsUntil: (day: string, page: string) =>
+    `Your membership runs until ${day}. Pay with another card or by EFT before then: ${page}`,
+  perks: (lines: readonly string[]) => `What you get:\n${lines.map((line) => `- ${line}`).join('\n')}`,
+  mayCancel: 'You may cancel within seven days and get all your money back.',
+  untilThen: 'You keep everything until then and won’t be billed again.',
+  yearEnds: (page: string) =>
+    `Unless you tell us otherwise it continues month to month, and you can cancel at any time. If you would rather have another year, choose it here: ${page}`,
+  yearEndsByCard: (page: string) =>
+    `Unless you tell us otherwise it continues month to month, by your card at the monthly price you agreed to, and you can stop at any time. If you would rather have another year, or pay another way, choose it here: ${page}`,
+  yearByCard: (page: string) =>
+    `You agreed to another year. If you’ve changed your mind, tell us here before that day: ${page}`,
+  trial: 'It ends automatically and you won’t be billed.',
+  trialEnds: (page: string) =>
+    `It ends automatically and you won’t be billed. If you would like to stay Premium: ${page}`,
+  granted: 'You don’t have to pay anything.',
+})
+
 export function membershipMail(
   site: FullSite,
   to: { email: string; displayName: string },
@@ -23,95 +66,68 @@ export function membershipMail(
   const notificationLine = membershipNotices[notice].text('', detail)
   const page = `${site.url}/subscribe`
   const lines = [
-    `Hello ${to.displayName},`,
+    copy.greeting(to.displayName),
     `${notificationLine}.`,
     ...(invoice ? summaryOf(site, invoice) : []),
     ...bodies[notice]({ site, invoice, bank, page }),
-    `Your membership: ${page}`,
+    copy.yours(page),
   ]
   return { to: to.email, subject: `${notificationLine} (${site.name})`, text: lines.join('\n\n') }
 }
 
 const summaryOf = (site: FullSite, invoice: Invoice) => [
   [
-    `Invoice ${invoice.reference}: Premium, ${invoice.period === 'year' ? 'one year' : 'one month'}`,
-    `Amount: ${formatMoney(invoice.amountCents, invoice.currency)}`,
+    copy.invoice(invoice.reference, invoice.period),
+    copy.amount(formatMoney(invoice.amountCents, invoice.currency)),
     ...(invoice.vatNumber
-      ? [`VAT ${invoice.vatPercent}% included: ${formatMoney(invoice.vatCents, invoice.currency)}`]
+      ? [copy.vat(invoice.vatPercent, formatMoney(invoice.vatCents, invoice.currency))]
       : []),
-    ...(invoice.periodEnd ? [`Paid to: ${siteDate(invoice.periodEnd)}`] : []),
-    `Invoice as PDF: ${site.url}${invoicePdfPath(invoice.id)}`,
+    ...(invoice.periodEnd ? [copy.paidTo(siteDate(invoice.periodEnd))] : []),
+    copy.pdf(`${site.url}${invoicePdfPath(invoice.id)}`),
   ].join('\n'),
 ]
 
 type Facts = { site: FullSite; invoice: Invoice | null; bank: Parts['bank']; page: string }
 
 const howToPay = ({ site, invoice, bank }: Facts) => [
-  bank
-    ? `Pay by EFT to ${bank.holder}, ${bank.bank}, account ${bank.account}, branch ${bank.branch}, with the reference ${invoice?.reference ?? ''}.`
-    : `To pay by EFT, ask ${site.email} for our bank details, and use the reference ${invoice?.reference ?? ''}.`,
-  'It counts as paid once the money is in our bank account.',
+  bank ? copy.payInto(bank, invoice?.reference ?? '') : copy.askForBank(site.email, invoice?.reference ?? ''),
+  copy.countsAsPaid,
 ]
 
 const howToPayInTime = (facts: Facts) => [
   ...howToPay(facts),
-  ...(facts.invoice ? [`Please pay by ${siteDate(facts.invoice.dueAt)}.`] : []),
+  ...(facts.invoice ? [copy.payBy(siteDate(facts.invoice.dueAt))] : []),
 ]
 
-const comeBack = ({ page }: Facts) => [
-  `We haven’t deleted anything you wrote or made. You can come back at any time: ${page}`,
-]
+const comeBack = ({ page }: Facts) => [copy.comeBack(page)]
 
 /** The body of each email after its first sentence. */
 const bodies: Record<MembershipNotice, (facts: Facts) => string[]> = {
   membershipInvoice: howToPayInTime,
-  membershipCharge: ({ page }) => [
-    `You don’t need to do anything. To stop it, press “Stop renewing by card” here before that day: ${page}`,
-  ],
-  membershipPriceRose: (facts) => [
-    `The price or plan differs from what you agreed to, and we never charge your card without your agreement. To agree to it, or to pay another way: ${facts.page}`,
-    ...howToPayInTime(facts),
-  ],
-  membershipCardExpired: (facts) => [
-    `To keep paying by card, pay this bill with another card and agree to renew by it: ${facts.page}`,
-    ...howToPayInTime(facts),
-  ],
+  membershipCharge: ({ page }) => [copy.charge(page)],
+  membershipPriceRose: (facts) => [copy.priceRose(facts.page), ...howToPayInTime(facts)],
+  membershipCardExpired: (facts) => [copy.cardExpired(facts.page), ...howToPayInTime(facts)],
   membershipDeclined: (facts) => [
-    facts.invoice?.chargeAt
-      ? `We will try once more on ${siteDate(facts.invoice.chargeAt)}.`
-      : 'We will not try again.',
+    facts.invoice?.chargeAt ? copy.againOn(siteDate(facts.invoice.chargeAt)) : copy.notAgain,
     ...(facts.invoice
-      ? [
-          `Your membership runs until ${siteDate(addDays(facts.invoice.dueAt, membershipLimits.graceDays))}. Pay with another card or by EFT before then: ${facts.page}`,
-        ]
+      ? [copy.runsUntil(siteDate(addDays(facts.invoice.dueAt, membershipLimits.graceDays)), facts.page)]
       : []),
     ...howToPay(facts),
   ],
-  membershipPaid: () => [
-    `What you get:\n${perkLines.premium.map((line) => `- ${line}`).join('\n')}`,
-    'You may cancel within seven days and get all your money back.',
-  ],
+  membershipPaid: () => [copy.perks(perkLines.premium), copy.mayCancel],
   membershipRenewed: () => [],
-  membershipCancelled: () => ['You keep everything until then and won’t be billed again.'],
-  membershipYearEnds: ({ page }) => [
-    `Unless you tell us otherwise it continues month to month, and you can cancel at any time. If you would rather have another year, choose it here: ${page}`,
-  ],
-  membershipYearEndsByCard: ({ page }) => [
-    `Unless you tell us otherwise it continues month to month, by your card at the monthly price you agreed to, and you can stop at any time. If you would rather have another year, or pay another way, choose it here: ${page}`,
-  ],
-  membershipYearByCard: ({ page }) => [
-    `You agreed to another year. If you’ve changed your mind, tell us here before that day: ${page}`,
-  ],
+  membershipCancelled: () => [copy.untilThen],
+  membershipYearEnds: ({ page }) => [copy.yearEnds(page)],
+  membershipYearEndsByCard: ({ page }) => [copy.yearEndsByCard(page)],
+  membershipYearByCard: ({ page }) => [copy.yearByCard(page)],
   membershipPastDue: howToPay,
-  membershipTrial: () => ['It ends automatically and you won’t be billed.'],
-  membershipTrialEnds: ({ page }) => [
-    `It ends automatically and you won’t be billed. If you would like to stay Premium: ${page}`,
-  ],
+  membershipTrial: () => [copy.trial],
+  membershipTrialEnds: ({ page }) => [copy.trialEnds(page)],
   membershipEnded: comeBack,
   membershipRefund: comeBack,
   membershipRefunded: comeBack,
   membershipOtherAmount: () => [],
   membershipPaidTwice: () => [],
   membershipRefundFailed: () => [],
-  membershipGranted: () => ['You don’t have to pay anything.'],
+  membershipGranted: () => [copy.granted],
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { member, password, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { recoveryLimits } from '../../recovery.contract.ts'
-import { waitingResetText } from '../../security-alert.copy.ts'
+import { securityAlertCopy } from '../../security-alert.copy.ts'
 import { mailWaitedResets } from '../accounts.jobs.ts'
 import {
   addressOf,
@@ -44,7 +44,7 @@ test('the first password link to an address of the settings waits for a day, is 
   await asks(thandi.username)
   await asks(addressOf(thandi))
   expect(await subjectsTo(addressOf(thandi))).toEqual(['Confirm your email address on Highveld', waitSubject])
-  expect((await noticesOf(thandi)).filter((text) => text === waitingResetText)).toHaveLength(1)
+  expect((await noticesOf(thandi)).filter((text) => text === securityAlertCopy.waitingReset)).toHaveLength(1)
   const { email, sendsAt } = await waitingOf(thandi)
   expect(email).toBe(addressOf(thandi))
   expect(Date.parse(sendsAt) - Date.now()).toBeGreaterThan((recoveryLimits.waitHours - 1) * 3_600_000)
@@ -73,7 +73,9 @@ test('the member stops a waiting link, and the next one waits again', async () =
   await asks(thandi.username)
   expect(await subjectsTo(addressOf(thandi))).not.toContain(resetSubject)
   const notices = (await thandi.get('/api/notifications')).body
-  expect(notices).toContainEqual(expect.objectContaining({ content: waitingResetText, isRead: false }))
+  expect(notices).toContainEqual(
+    expect.objectContaining({ content: securityAlertCopy.waitingReset, isRead: false }),
+  )
 })
 
 test.each([
