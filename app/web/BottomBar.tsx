@@ -19,8 +19,8 @@ export function BottomBar({ current }: { current: string }) {
   )
   return (
     <nav className={styles.bar} aria-label={shellCopy.bottomNav}>
-      {entry(House, 'Home', links.feed, current === links.feed)}
-      {entry(Compass, 'Explore', links.explore, isUnderExplore(current, me != null))}
+      {entry(House, shellCopy.bottomHome, links.feed, current === links.feed)}
+      {entry(Compass, shellCopy.bottomExplore, links.explore, isUnderExplore(current, me != null))}
       <a href={`${links.feed}#compose`} aria-label={shellCopy.create}>
         <span className={styles.create}>
           <Icon as={Plus} size={22} />
@@ -33,7 +33,7 @@ export function BottomBar({ current }: { current: string }) {
           aria-current={current === links.messages ? 'page' : undefined}
         >
           <Icon as={MessageCircle} size={20} />
-          Messages{' '}
+          {shellCopy.bottomMessages}{' '}
           {me.unreadMessages > 0 && (
             <span className={styles.count} aria-hidden>
               {me.unreadMessages > 9 ? '9+' : me.unreadMessages}
@@ -41,11 +41,11 @@ export function BottomBar({ current }: { current: string }) {
           )}
         </a>
       ) : (
-        entry(CalendarDays, 'Events', links.events, current === links.events)
+        entry(CalendarDays, shellCopy.bottomEvents, links.events, current === links.events)
       )}
       {me
-        ? entry(User, 'You', links.you, current === links.you)
-        : entry(User, 'Profile', links.loginFrom(back), current === links.login)}
+        ? entry(User, shellCopy.you, links.you, current === links.you)
+        : entry(User, shellCopy.profile, links.loginFrom(back), current === links.login)}
     </nav>
   )
 }

@@ -14,7 +14,7 @@ export function Footer() {
           <a href={links.feed} aria-label={shellCopy.home}>
             <Lockup label={settings.name} />
           </a>
-          <p>{shellCopy.footer('South Africa')}</p>
+          <p>{shellCopy.footer}</p>
           <label className={styles.data}>
             <input
               type="checkbox"

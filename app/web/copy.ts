@@ -28,6 +28,12 @@ export const shellCopy = catalogue('shellCopy', {
   dataUsed: 'Data used',
   mainNav: 'Main',
   bottomNav: 'Bottom bar',
+  bottomHome: 'Home',
+  bottomExplore: 'Explore',
+  bottomMessages: 'Messages',
+  bottomEvents: 'Events',
+  you: 'You',
+  profile: 'Profile',
   create: 'Create a post',
   offline: (time: string | null) =>
     time ? `You’re offline. This was loaded at ${time}.` : 'You’re offline. What isn’t here can’t be loaded.',
@@ -37,48 +43,71 @@ export const shellCopy = catalogue('shellCopy', {
     retry: 'Reload the page',
   },
   toaster: { region: 'Notifications ({hotkey})', toast: 'Notification', dismiss: 'Dismiss' },
-  footer: (place: string) =>
-    `A community, directory and market for ${place}’s cannabis growers, patients and makers. For adults aged 21 and over.`,
+  footer:
+    'A community, directory and market for South Africa’s cannabis growers, patients and makers. For adults aged 21 and over.',
+})
+
+const sectionCopy = catalogue('sectionCopy', {
+  feed: 'Feed',
+  explore: 'Explore',
+  groups: 'Groups',
+  events: 'Events',
+  directory: 'Business Directory',
+  market: 'Marketplace',
+})
+
+const footerCopy = catalogue('footerCopy', {
+  platform: 'Platform',
+  company: 'Company',
+  products: 'All products',
+  membership: 'Membership',
+  sell: (name: string) => `Sell on ${name}`,
+  about: 'About',
+  contact: 'Contact',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  paia: 'PAIA',
+  source: 'Source code',
 })
 
 /** The sections of the header. On a phone, those after Explore are reached from there. */
 export const sections = [
-  { label: 'Feed', href: links.feed },
-  { label: 'Explore', href: links.explore },
-  { label: 'Groups', href: links.groups },
-  { label: 'Events', href: links.events },
-  { label: 'Business Directory', href: links.directory },
-  { label: 'Marketplace', href: links.market },
+  { label: sectionCopy.feed, href: links.feed },
+  { label: sectionCopy.explore, href: links.explore },
+  { label: sectionCopy.groups, href: links.groups },
+  { label: sectionCopy.events, href: links.events },
+  { label: sectionCopy.directory, href: links.directory },
+  { label: sectionCopy.market, href: links.market },
 ]
 
 export const footerColumns = [
   {
-    title: 'Platform',
+    title: footerCopy.platform,
     links: [
-      { label: 'Feed', href: links.feed },
-      { label: 'Events', href: links.events },
-      { label: 'Explore', href: links.explore },
-      { label: 'Groups', href: links.groups },
+      { label: sectionCopy.feed, href: links.feed },
+      { label: sectionCopy.events, href: links.events },
+      { label: sectionCopy.explore, href: links.explore },
+      { label: sectionCopy.groups, href: links.groups },
     ],
   },
   {
-    title: 'Marketplace',
+    title: sectionCopy.market,
     links: [
-      { label: 'All products', href: links.market },
-      { label: 'Business Directory', href: links.directory },
-      { label: 'Membership', href: links.subscribe },
-      { label: `Sell on ${settings.name}`, href: links.sell },
+      { label: footerCopy.products, href: links.market },
+      { label: sectionCopy.directory, href: links.directory },
+      { label: footerCopy.membership, href: links.subscribe },
+      { label: footerCopy.sell(settings.name), href: links.sell },
     ],
   },
   {
-    title: 'Company',
+    title: footerCopy.company,
     links: [
-      { label: 'About', href: links.about },
-      { label: 'Contact', href: links.contact },
-      { label: 'Terms', href: links.terms },
-      { label: 'Privacy', href: links.privacy },
-      { label: 'PAIA', href: links.paia },
-      ...(site.sourceUrl ? [{ label: 'Source code', href: site.sourceUrl }] : []),
+      { label: footerCopy.about, href: links.about },
+      { label: footerCopy.contact, href: links.contact },
+      { label: footerCopy.terms, href: links.terms },
+      { label: footerCopy.privacy, href: links.privacy },
+      { label: footerCopy.paia, href: links.paia },
+      ...(site.sourceUrl ? [{ label: footerCopy.source, href: site.sourceUrl }] : []),
     ],
   },
 ]

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { catalogue } from './catalogue.ts'
 
-const invalid = 'Coordinates are not valid.'
+const coordinateMessages = catalogue('coordinateMessages', { invalid: 'Coordinates are not valid.' })
+const invalid = { error: () => coordinateMessages.invalid }
 
 export const Coordinates = z.object({
   latitude: z.number(invalid).check(z.minimum(-90, invalid), z.maximum(90, invalid)),

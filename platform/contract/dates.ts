@@ -15,7 +15,15 @@ const calendarDay = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'l
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const monthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
 
-export const dateMessages = catalogue('dateMessages', { none: 'Date TBD', invalid: 'Invalid date' })
+export const dateMessages = catalogue('dateMessages', {
+  none: 'Date TBD',
+  invalid: 'Invalid date',
+  now: 'now',
+  minutes: (count: number) => `${count} min`,
+  hours: (count: number) => `${count} h`,
+  yesterday: 'Yesterday',
+  days: (count: number) => `${count} d`,
+})
 
 const written = (value: string | null, format: Intl.DateTimeFormat) => {
   if (!value) return dateMessages.none
@@ -48,11 +56,11 @@ export function timeAgo(value: string, now: number) {
   const then = new Date(value)
   const ago = now - then.getTime()
   if (Number.isNaN(ago)) return dateMessages.invalid
-  if (ago < minute) return 'now'
-  if (ago < hour) return `${Math.floor(ago / minute)} min`
-  if (ago < day) return `${Math.floor(ago / hour)} h`
-  if (ago < 2 * day) return 'Yesterday'
-  if (ago < 7 * day) return `${Math.floor(ago / day)} d`
+  if (ago < minute) return dateMessages.now
+  if (ago < hour) return dateMessages.minutes(Math.floor(ago / minute))
+  if (ago < day) return dateMessages.hours(Math.floor(ago / hour))
+  if (ago < 2 * day) return dateMessages.yesterday
+  if (ago < 7 * day) return dateMessages.days(Math.floor(ago / day))
   return then.getFullYear() === new Date(now).getFullYear() ? short.format(then) : long.format(then)
 }
 

@@ -1,14 +1,12 @@
 import { Download, Printer } from 'lucide-react'
+import { invoicePdfPath, membershipApi, type Invoice } from '#features/membership/membership/contract.ts'
+import { membershipCopy } from '#features/membership/membership/copy.ts'
 import {
   invoiceLine,
-  invoicePdfPath,
   invoiceStatus,
   invoiceTitle,
-  membershipApi,
-  notRegistered,
-  type Invoice,
-} from '#features/membership/membership/contract.ts'
-import { membershipCopy } from '#features/membership/membership/copy.ts'
+  membershipInvoiceCopy,
+} from '#features/membership/membership/invoice.copy.ts'
 import { Mark } from '#features/membership/membership/web/MembershipInvoices.tsx'
 import { settings } from '#features/site/settings/web/settings.ts'
 import { siteDate } from '#platform/contract/dates.ts'
@@ -98,7 +96,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
       </dl>
       {!invoice.vatNumber && (
         <Text size="sm" tone="muted">
-          {notRegistered}
+          {membershipInvoiceCopy.notRegistered}
         </Text>
       )}
       <div className={styles.actions}>

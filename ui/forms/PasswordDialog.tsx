@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { uiCopy } from '#ui/copy.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -7,7 +8,11 @@ import { Field } from './Field.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { TextInput } from './TextInput.tsx'
 
-const passwordCopy = { label: 'Password', show: 'Show password', hide: 'Hide password' }
+const passwordCopy = catalogue('passwordCopy', {
+  label: 'Password',
+  show: 'Show password',
+  hide: 'Hide password',
+})
 
 type PasswordDialogProps = {
   open: boolean

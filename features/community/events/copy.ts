@@ -8,6 +8,8 @@ export const eventCardCopy = catalogue('eventCardCopy', {
   cancelled: 'Cancelled',
   count: (count: number, isPast: boolean) => `${count} ${isPast ? 'went' : 'going'}`,
   full: 'Full',
+  /** What calendars call an event of a discreet group. */
+  discreet: 'An event of a group',
 })
 
 type Place = { isAttending: boolean; isWaiting: boolean; capacity: number | null; attendeesCount: number }
@@ -17,9 +19,6 @@ export const isFull = (
   { capacity, attendeesCount }: Pick<Place, 'capacity' | 'attendeesCount'>,
   guests = 0,
 ) => capacity !== null && attendeesCount + guests >= capacity
-
-/** What calendars call an event of a discreet group. */
-export const discreetEvent = 'An event of a group'
 
 /** The button's label: the viewer's attendance, or what the button does. */
 export const rsvpWord = (event: Place, guests = 0) =>

@@ -1,14 +1,15 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { siteOffsetMs } from '#platform/contract/dates.ts'
 
 export const licenceKinds = ['pharmacy', 'sahpra', 'hemp', 'practitioner'] as const
 export type LicenceKind = (typeof licenceKinds)[number]
 
-export const licenceNames: Record<LicenceKind, string> = {
+export const licenceNames: Record<LicenceKind, string> = catalogue('licenceNames', {
   pharmacy: 'Pharmacy licence',
   sahpra: 'SAHPRA licence',
   hemp: 'Hemp permit',
   practitioner: 'Practitioner registration',
-}
+})
 
 /** The licences that allow selling a category of products: any one of them, where its rule requires a licence. */
 export const productLicences: ReadonlyMap<string, readonly LicenceKind[]> = new Map([['Seeds', ['hemp']]])
@@ -21,10 +22,18 @@ export const businessLicences: ReadonlyMap<string, readonly LicenceKind[]> = new
 ])
 
 /** 'hemp permit', 'pharmacy licence or SAHPRA licence' */
-export const eitherOf = (kinds: readonly LicenceKind[]) => kinds.map(inSentence).join(' or ')
+export const eitherOf = (kinds: readonly LicenceKind[]) =>
+  kinds.map((kind) => copy.inSentence[kind]).join(copy.or)
 
-const inSentence = (kind: LicenceKind) =>
-  kind === 'sahpra' ? licenceNames[kind] : licenceNames[kind].toLowerCase()
+const copy = catalogue('licenceSentences', {
+  or: ' or ',
+  inSentence: {
+    pharmacy: 'pharmacy licence',
+    sahpra: 'SAHPRA licence',
+    hemp: 'hemp permit',
+    practitioner: 'practitioner registration',
+  } satisfies Record<LicenceKind, string>,
+})
 
 /** A licence is valid until the end of its last day, in South African time. */
 export const endOfDay = (day: string) =>

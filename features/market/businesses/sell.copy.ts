@@ -22,7 +22,7 @@ export const identityCopy = catalogue('identityCopy', {
 })
 
 /** What a buyer reads instead of the buttons to buy. */
-const needNames: Record<SellNeed, string> = {
+const needNames: Record<SellNeed, string> = catalogue('sellNeeds', {
   legalName: 'its legal name',
   registrationKind: 'what kind of seller it is',
   registrationNumber: 'its registration number',
@@ -31,12 +31,13 @@ const needNames: Record<SellNeed, string> = {
   email: 'an email address',
   terms: 'its delivery options',
   payment: 'a way to pay',
-}
+})
 
 export const sellMessages = catalogue('sellMessages', {
   suspended: (name: string) => `${name} has been suspended and can’t take orders.`,
   holiday: (name: string, { until, note }: { until: string; note: string }) =>
     `${name} is on holiday until ${dayAndMonth(until)}.${note && ` “${note}”`}`,
+  and: (first: string, last: string) => `${first} and ${last}`,
   /** A long list says no more than that the shop is new. */
   incomplete: (name: string, missing: readonly SellNeed[]) =>
     missing.length > 3
@@ -45,4 +46,4 @@ export const sellMessages = catalogue('sellMessages', {
 })
 
 const listed = (names: string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  names.length < 2 ? names.join('') : sellMessages.and(names.slice(0, -1).join(', '), names.at(-1) ?? '')

@@ -1,4 +1,5 @@
 import { endOfDay } from '#features/market/businesses/licence-kinds.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { siteDate } from '#platform/contract/dates.ts'
 import type { Label } from './cbd-label.ts'
 import { permitCopy } from './copy.ts'
@@ -6,13 +7,13 @@ import { permitCopy } from './copy.ts'
 /** Plant Improvement Act: THC limit of a hemp plant since 1 December 2025. */
 export const hempLimits = { thcPercent: 2 }
 
-const names = {
+const names = catalogue('seedPermitNames', {
   permitNumber: 'number of the hemp permit',
   permitHolder: 'its holder',
   permitUntil: 'its last day',
   variety: 'variety',
   thcPercent: 'THC %',
-} satisfies Partial<Record<keyof Label, string>>
+} satisfies Partial<Record<keyof Label, string>>)
 const fields = ['permitNumber', 'permitHolder', 'permitUntil', 'variety', 'thcPercent'] as const
 
 type PermitVerdict = {

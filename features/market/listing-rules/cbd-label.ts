@@ -1,3 +1,4 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { cbdCopy } from './copy.ts'
 import { cbdLimits } from './limits.ts'
 
@@ -15,7 +16,7 @@ export type Label = {
   permitUntil?: string | undefined
   variety?: string | undefined
 }
-const names = {
+const names = catalogue('cbdLabelNames', {
   mgPerServing: 'mg of CBD in a serving',
   servingsPerDay: 'servings a day',
   mgPerPack: 'mg of CBD in the pack',
@@ -23,8 +24,8 @@ const names = {
   batch: 'batch',
   manufacturer: 'manufacturer',
   claim: 'claim',
-} satisfies Partial<Record<keyof Label, string>>
-const certificate = 'certificate of analysis'
+  certificate: 'certificate of analysis',
+} satisfies Partial<Record<keyof Label | 'certificate', string>>)
 const fields = [
   'mgPerServing',
   'servingsPerDay',
@@ -68,7 +69,7 @@ export function cbdVerdict(label: Label, text: string, hasCertificate: boolean):
     ...fields
       .filter((field) => label[field] === undefined || label[field] === '')
       .map((field) => names[field]),
-    ...(hasCertificate ? [] : [certificate]),
+    ...(hasCertificate ? [] : [names.certificate]),
   ]
   if (missing.length > 0) return no('incomplete', cbdCopy.incomplete(missing.join(', ')))
   const claims = diseaseWordsIn(`${label.claim ?? ''} ${text}`)

@@ -13,7 +13,8 @@ export const invoiceTitles = catalogue('invoiceTitles', {
 } as const)
 
 export const Invoice = z.object({
-  title: z.enum([invoiceTitles.tax, invoiceTitles.abridged, invoiceTitles.plain]),
+  /** One of `invoiceTitles`, in the language of the reader. */
+  title: z.string(),
   /** Nothing was sold: a document of the sample community. */
   isSample: z.boolean(),
   /** Numbered per seller, starting at 1. */

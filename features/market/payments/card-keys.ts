@@ -7,19 +7,22 @@ export const maxKeyLength = 120
 
 const trimmed = (value: string) => withoutInvisible(value).trim()
 
-const keySchema = ({ label, keepsSpaces, pattern, message, maxLength = maxKeyLength }: ProviderKey) =>
-  z.pipe(
+function keySchema(key: ProviderKey) {
+  const { keepsSpaces, pattern, maxLength = maxKeyLength } = key
+  const error = () => key.message
+  return z.pipe(
     z.pipe(
-      z.string(message),
+      z.string({ error }),
       z.transform((value: string) => (keepsSpaces ? value : trimmed(value))),
     ),
     z
       .string()
       .check(
-        z.regex(pattern, message),
-        z.maxLength(maxLength, cardAccountMessages.longKey(label, maxLength)),
+        z.regex(pattern, { error }),
+        z.maxLength(maxLength, { error: () => cardAccountMessages.longKey(key.label, maxLength) }),
       ),
   )
+}
 
 const keysOf = (name: ProviderName) =>
   z.object({

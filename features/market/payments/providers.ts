@@ -1,3 +1,4 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 /** A key of a provider's account, as its owner types it. */
 export type ProviderKey = {
   name: string
@@ -41,37 +42,90 @@ type Provider = {
 export const providerNames = ['paystack', 'payfast'] as const
 export type ProviderName = (typeof providerNames)[number]
 
+const copy = catalogue('providerCopy', {
+  paystack: {
+    text: 'Card, on Paystack’s page.',
+    account: 'With the secret key from your account',
+    silent:
+      'Check that the webhook address at Paystack is exactly the one above. Without it, we only learn of a payment by asking Paystack when the buyer comes back or the order is about to expire.',
+    webhook:
+      'Add it at Paystack under Settings, API Keys & Webhooks, so that Paystack can tell us about payments.',
+    keys: {
+      secretKey: {
+        label: 'Secret key',
+        hint: 'In Paystack: Settings, API Keys & Webhooks. We store it encrypted and never show it again.',
+        message: 'A Paystack secret key starts with sk_live_ or sk_test_.',
+      },
+    },
+  },
+  payfast: {
+    text: 'Card or instant EFT, on PayFast’s page.',
+    account: 'With your merchant ID, merchant key and passphrase; rand only',
+    silent:
+      'PayFast sends one for each payment. If you’ve had payments, check in your PayFast account that it isn’t holding messages back. Until one arrives, we can only read PayFast’s list of payments, which can lag by a day.',
+    keys: {
+      merchantId: {
+        label: 'Merchant ID',
+        message: 'A merchant ID has 5 to 12 digits.',
+      },
+      merchantKey: {
+        label: 'Merchant key',
+        message: 'A merchant key has 10 to 20 letters and digits.',
+      },
+      passphrase: {
+        label: 'Passphrase',
+        hint: 'In PayFast: Settings, Developer settings. We store all three encrypted and never show them again.',
+        message: 'Please enter the passphrase of your PayFast account.',
+      },
+    },
+  },
+})
+
 /** The payment providers; the listing rules and theirs decide together what is paid by card. */
 export const providers: Record<ProviderName, Provider> = {
   paystack: {
     label: 'Paystack',
-    text: 'Card, on Paystack’s page.',
+    get text() {
+      return copy.paystack.text
+    },
     currency: null,
     needsEmail: true,
     // Paystack, ineligible businesses, 2026-11-21: narcotics, illegal drugs and drug paraphernalia.
     takes: ['Other', 'Merchandise', 'Grow Equipment'],
     minimumCents: 1,
     account: {
-      text: 'With the secret key from your account',
+      get text() {
+        return copy.paystack.account
+      },
       keys: [
         {
           name: 'secretKey',
-          label: 'Secret key',
-          hint: 'In Paystack: Settings, API Keys & Webhooks. We store it encrypted and never show it again.',
+          get label() {
+            return copy.paystack.keys.secretKey.label
+          },
+          get hint() {
+            return copy.paystack.keys.secretKey.hint
+          },
           isSecret: true,
           pattern: /^sk_(live|test)_[\w-]{8,100}$/,
-          message: 'A Paystack secret key starts with sk_live_ or sk_test_.',
+          get message() {
+            return copy.paystack.keys.secretKey.message
+          },
         },
       ],
-      webhookText:
-        'Add it at Paystack under Settings, API Keys & Webhooks, so that Paystack can tell us about payments.',
-      silentText:
-        'Check that the webhook address at Paystack is exactly the one above. Without it, we only learn of a payment by asking Paystack when the buyer comes back or the order is about to expire.',
+      get webhookText() {
+        return copy.paystack.webhook
+      },
+      get silentText() {
+        return copy.paystack.silent
+      },
     },
   },
   payfast: {
     label: 'PayFast',
-    text: 'Card or instant EFT, on PayFast’s page.',
+    get text() {
+      return copy.payfast.text
+    },
     currency: 'ZAR',
     needsEmail: false,
     // PayFast, prohibited goods, 2026-11-21: controlled substances or herbs imitating them, prescription medicine, tobacco and its
@@ -80,35 +134,52 @@ export const providers: Record<ProviderName, Provider> = {
     // PayFast's support: payments of less than R5 are refused on its own page.
     minimumCents: 500,
     account: {
-      text: 'With your merchant ID, merchant key and passphrase; rand only',
+      get text() {
+        return copy.payfast.account
+      },
       keys: [
         {
           name: 'merchantId',
-          label: 'Merchant ID',
+          get label() {
+            return copy.payfast.keys.merchantId.label
+          },
           isNumeric: true,
           pattern: /^\d{5,12}$/,
-          message: 'A merchant ID has 5 to 12 digits.',
+          get message() {
+            return copy.payfast.keys.merchantId.message
+          },
         },
         {
           name: 'merchantKey',
-          label: 'Merchant key',
+          get label() {
+            return copy.payfast.keys.merchantKey.label
+          },
           pattern: /^[A-Za-z0-9]{10,20}$/,
-          message: 'A merchant key has 10 to 20 letters and digits.',
+          get message() {
+            return copy.payfast.keys.merchantKey.message
+          },
         },
         {
           name: 'passphrase',
-          label: 'Passphrase',
-          hint: 'In PayFast: Settings, Developer settings. We store all three encrypted and never show them again.',
+          get label() {
+            return copy.payfast.keys.passphrase.label
+          },
+          get hint() {
+            return copy.payfast.keys.passphrase.hint
+          },
           keepsSpaces: true,
           isSecret: true,
           pattern: /[^]/,
-          message: 'Please enter the passphrase of your PayFast account.',
+          get message() {
+            return copy.payfast.keys.passphrase.message
+          },
           maxLength: 32,
         },
       ],
       webhookText: null,
-      silentText:
-        'PayFast sends one for each payment. If you’ve had payments, check in your PayFast account that it isn’t holding messages back. Until one arrives, we can only read PayFast’s list of payments, which can lag by a day.',
+      get silentText() {
+        return copy.payfast.silent
+      },
     },
   },
 }

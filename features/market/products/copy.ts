@@ -52,6 +52,15 @@ export const marketCopy = catalogue('marketCopy', {
   noPicture: 'No picture',
   free: (cents: number, currency: Currency, days: string) =>
     `Free shipping over ${formatMoney(cents, currency)}, delivery in ${days} business days`,
+  freeDelivery: (days: string) => `Free delivery in ${days} business days`,
+  delivery: (days: string) => `Delivery in ${days} business days`,
+  perOrder: (price: string) => `${price} an order`,
+  smallerOrders: (price: string) => `${price} for smaller orders`,
+  collection: 'Collection from the shop',
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  overTo: (from: string, to: string) => `Over ${from} up to ${to}`,
+  under: (price: string) => `Under ${price}`,
+  over: (price: string) => `Over ${price}`,
   ownTerms: 'Each shop sets its own terms.',
   sample: 'Sample',
   rated: (rating: number, count: number) => `${rating.toFixed(1)} of 5 from ${reviewsOf(count)}`,
@@ -71,18 +80,17 @@ export function deliveryLines(
       : freeFromCents === null || cents === 0
         ? [
             {
-              title:
-                cents === 0 ? `Free delivery in ${days} business days` : `Delivery in ${days} business days`,
-              text: cents === 0 ? undefined : `${formatMoney(cents, currency)} an order`,
+              title: cents === 0 ? marketCopy.freeDelivery(days) : marketCopy.delivery(days),
+              text: cents === 0 ? undefined : marketCopy.perOrder(formatMoney(cents, currency)),
             },
           ]
         : [
             {
               title: marketCopy.free(freeFromCents, currency, days),
-              text: `${formatMoney(cents, currency)} for smaller orders`,
+              text: marketCopy.smallerOrders(formatMoney(cents, currency)),
             },
           ]
-  return { delivered, collected: collects ? [{ title: 'Collection from the shop', text: undefined }] : [] }
+  return { delivered, collected: collects ? [{ title: marketCopy.collection, text: undefined }] : [] }
 }
 
 const reviewsOf = (count: number) => (count === 1 ? '1 review' : `${count} reviews`)
@@ -95,14 +103,14 @@ export function priceBands(edges: readonly number[], currency: Currency) {
   const between = edges.slice(1).map((edge, index) => {
     const from = edges[index] ?? 0
     return index === 0
-      ? { label: `${money(from)} to ${money(edge)}`, minCents: from, maxCents: edge }
-      : { label: `Over ${money(from)} up to ${money(edge)}`, minCents: from + 1, maxCents: edge }
+      ? { label: marketCopy.fromTo(money(from), money(edge)), minCents: from, maxCents: edge }
+      : { label: marketCopy.overTo(money(from), money(edge)), minCents: from + 1, maxCents: edge }
   })
   return [
-    { label: `Under ${money(first)}`, minCents: undefined, maxCents: first - 1 },
+    { label: marketCopy.under(money(first)), minCents: undefined, maxCents: first - 1 },
     ...between,
     {
-      label: `Over ${money(last)}`,
+      label: marketCopy.over(money(last)),
       minCents: edges.length > 1 ? last + 1 : last,
       maxCents: undefined,
     },

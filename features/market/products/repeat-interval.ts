@@ -19,5 +19,10 @@ export const savingPercent = 15
 /** The price of one item in a repeat order, rounded to the nearest cent. */
 export const savingPrice = (priceCents: number) => Math.round((priceCents * (100 - savingPercent)) / 100)
 
+const savingCopy = catalogue('savingCopy', {
+  saving: (every: string, percent: number) => `${every}, saving ${percent}%`,
+})
+
 /** Text of an order line: 'Every month, saving 15%'. */
-export const savingText = (every: RepeatInterval) => `${repeatIntervalCopy[every]}, saving ${savingPercent}%`
+export const savingText = (every: RepeatInterval) =>
+  savingCopy.saving(repeatIntervalCopy[every], savingPercent)

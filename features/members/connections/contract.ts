@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PersonInList, UserRef } from '#features/members/people/contract.ts'
 import { peopleMessages } from '#features/members/people/copy.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { del, get, post, put } from '#platform/contract/endpoint.ts'
 import { Instant, PageQuery, text } from '#platform/contract/fields.ts'
 
@@ -16,12 +17,12 @@ export const Suggestion = z.extend(PersonInList, { reason: z.string() })
 
 export type Suggestion = z.infer<typeof Suggestion>
 
-export const suggestionReasons = {
+export const suggestionReasons = catalogue('suggestionReasons', {
   followedBy: (count: number) =>
     count === 1 ? 'Followed by 1 person you follow' : `Followed by ${count} people you follow`,
   near: (place: string) => `Also in ${place}`,
   popular: (count: number) => (count === 1 ? '1 follower' : `${count} followers`),
-}
+})
 
 export const suggestionLimits = { sidebar: 3 }
 

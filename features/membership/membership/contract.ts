@@ -6,7 +6,6 @@ import { providerNames } from '#features/market/payments/providers.ts'
 import { SavedCard, RenewalInput } from '#features/market/payments/saved-cards.contract.ts'
 import { ReasonInput } from '#features/members/audit/contract.ts'
 import { UserRef } from '#features/members/people/contract.ts'
-import { siteDate } from '#platform/contract/dates.ts'
 import { create, del, get, post } from '#platform/contract/endpoint.ts'
 import { Id, Instant, PageQuery, pageFields, lineText } from '#platform/contract/fields.ts'
 import { membershipMessages } from './copy.ts'
@@ -256,31 +255,3 @@ export const membershipStaffApi = {
 export const invoiceReferenceOf = ({ id, number }: { id: number; number: number | null }) =>
   `HM-${String(number ?? id).padStart(6, '0')}`
 export const invoicePdfPath = (id: number) => `/api/membership/invoices/${id}/pdf`
-
-/** 'Tax Invoice' is a legal term reserved for sellers who are registered for VAT. */
-export const invoiceTitle = ({ vatNumber }: Pick<Invoice, 'vatNumber'>) =>
-  vatNumber ? 'Tax Invoice' : 'Invoice'
-export const notRegistered = 'The site is not registered for VAT: none is contained.'
-
-export const invoiceLine = ({
-  period,
-  periodStart,
-  periodEnd,
-}: Pick<Invoice, 'period' | 'periodStart' | 'periodEnd'>) => {
-  const name = period === 'year' ? 'Premium, one year' : 'Premium, one month'
-  return periodStart && periodEnd ? `${name}, ${siteDate(periodStart)} to ${siteDate(periodEnd)}` : name
-}
-
-export const invoiceStatus = (invoice: Pick<Invoice, 'isVoid' | 'paymentStatus' | 'dueAt'>) =>
-  invoice.isVoid && invoice.paymentStatus === 'unpaid'
-    ? 'Void: nothing is to be paid'
-    : standings[invoice.paymentStatus](siteDate(invoice.dueAt))
-
-const standings = {
-  unpaid: (due: string) => `To be paid by ${due}`,
-  mismatched: () => 'Another amount was paid, and we are checking it',
-  paid: () => 'Paid: this is also your receipt',
-  'refund-owed': () => 'A refund is on its way',
-  'part-refunded': () => 'Refunded in part',
-  refunded: () => 'Refunded',
-} satisfies Record<Invoice['paymentStatus'], (due: string) => string>

@@ -1,27 +1,32 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 // A file of its own: together the texts of these pages would be longer than 300 lines.
 import { settingDefaults, type FullSite, type ShownSettings } from './settings.ts'
 
 /** The story and the team are invented, as is the sample community: they are only there together. */
-export const aboutText = (site: FullSite & ShownSettings) => ({
-  title: `About ${site.name}`,
-  lead: `${site.tagline}: a place for growers, patients, makers and the people who read the small print.`,
-  mission: {
-    heading: 'Our Mission',
-    paragraphs: [
-      'To give adults in South Africa a calm, lawful place to learn from one another about cannabis and hemp: how it is grown, built with, worn, cooked, studied and regulated.',
-      'We are not a shop for the plant and we are not a clinic. We are the fence that neighbours lean on.',
-    ],
-  },
-  story: {
-    heading: 'Our Story',
-    paragraphs: site.hasSample ? sampleStory(site) : ownStory(site),
-  },
-  values: values(site),
-  team: site.hasSample ? team : null,
-  join: 'Create Your Account',
-  home: 'Return to Home',
-})
+export const aboutText = (site: FullSite & ShownSettings) => copy.text(site)
 export type AboutText = ReturnType<typeof aboutText>
+
+const copy = catalogue('aboutCopy', {
+  text: (site: FullSite & ShownSettings) => ({
+    title: `About ${site.name}`,
+    lead: `${site.tagline}: a place for growers, patients, makers and the people who read the small print.`,
+    mission: {
+      heading: 'Our Mission',
+      paragraphs: [
+        'To give adults in South Africa a calm, lawful place to learn from one another about cannabis and hemp: how it is grown, built with, worn, cooked, studied and regulated.',
+        'We are not a shop for the plant and we are not a clinic. We are the fence that neighbours lean on.',
+      ],
+    },
+    story: {
+      heading: 'Our Story',
+      paragraphs: site.hasSample ? sampleStory(site) : ownStory(site),
+    },
+    values: values(site),
+    team: site.hasSample ? team : null,
+    join: 'Create Your Account',
+    home: 'Return to Home',
+  }),
+})
 
 const ownStory = ({ name, operator }: FullSite) => [
   operator === settingDefaults.operator

@@ -18,31 +18,65 @@ export const contactDetails = (site: Contact): string[] =>
 
 /** 'Write to a@b.example, call 012, or send a letter to …' */
 export function reachUs(site: Contact): string {
-  const ways = { email: 'write to', phone: 'call', address: 'send a letter to' }
-  const said = details.filter((key) => isTheirs(site, key)).map((key) => `${ways[key]} ${site[key]}`)
-  const last = said.length > 1 ? `or ${said.pop()}` : ''
+  const said = details.filter((key) => isTheirs(site, key)).map((key) => contactCopy.ways[key](site[key]))
+  const last = said.length > 1 ? contactCopy.orLast(said.pop() ?? '') : ''
   const text = [...said, ...(last ? [last] : [])].join(said.length > 1 ? ', ' : ' ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
 const writeTo = (site: Contact, key: 'email' | 'businessEmail' | 'pressEmail') =>
-  isTheirs(site, key) ? `write to ${site[key]}` : 'use the form'
+  isTheirs(site, key) ? contactCopy.ways.email(site[key]) : contactCopy.useForm
+
+const contactCopy = catalogue('contactCopy', {
+  ways: {
+    email: (address: string) => `write to ${address}`,
+    phone: (number: string) => `call ${number}`,
+    address: (address: string) => `send a letter to ${address}`,
+  },
+  orLast: (way: string) => `or ${way}`,
+  useForm: 'use the form',
+  page: {
+    title: 'Contact Us',
+    lead: 'Tell us when something is broken, unclear or good. A person reads every message.',
+    form: {
+      heading: 'Send Us a Message',
+      name: 'Name',
+      email: 'Email',
+      subject: 'Subject',
+      reason: 'Reason for Contact',
+      chooseReason: 'Select a reason',
+      message: 'Message',
+      send: 'Send Message',
+    },
+  },
+  cards: { email: 'Email', phone: 'Phone', address: 'Postal Address', map: 'View on Map' },
+  faq: (site: FullSite) => ({
+    heading: 'Frequently Asked Questions',
+    items: [
+      {
+        question: 'How do I report a bug?',
+        answer: `Use the form and choose ‘Report an Issue’${isTheirs(site, 'email') ? `, or write to ${site.email}` : ''}. Tell us what you did, what you saw and which browser you use. A screenshot helps.`,
+      },
+      {
+        question: 'How can I advertise or work with you?',
+        answer: `To work with us, ${writeTo(site, 'businessEmail')}. Tell us who you are, what you make and where. We don’t advertise the sale of cannabis.`,
+      },
+      {
+        question: 'How soon will I hear from you?',
+        answer: 'Within 24-48 business hours. We read reports about somebody’s safety first.',
+      },
+      {
+        question: 'I’m a journalist. Who do I contact?',
+        answer: `Please ${writeTo(site, 'pressEmail')} and tell us your deadline. We don’t pass on members’ names, but we’ll ask them if they would like to speak to you.`,
+      },
+    ],
+  }),
+})
 
 export const contactText = (site: FullSite) => ({
-  title: 'Contact Us',
-  lead: 'Tell us when something is broken, unclear or good. A person reads every message.',
+  ...contactCopy.page,
   cards: contactCards(site).filter(({ kind }) => isTheirs(site, kind)),
-  form: {
-    heading: 'Send Us a Message',
-    name: 'Name',
-    email: 'Email',
-    subject: 'Subject',
-    reason: 'Reason for Contact',
-    chooseReason: 'Select a reason',
-    message: 'Message',
-    send: 'Send Message',
-  },
-  faq: faqOf(site),
+  faq: contactCopy.faq(site),
 })
 export type ContactText = ReturnType<typeof contactText>
 export type ContactCard = ContactText['cards'][number]
@@ -50,45 +84,23 @@ export type ContactCard = ContactText['cards'][number]
 const contactCards = (site: FullSite) => [
   {
     kind: 'email' as const,
-    heading: 'Email',
+    heading: contactCopy.cards.email,
     lines: [site.email],
     link: { text: site.email, href: `mailto:${site.email}` },
   },
   {
     kind: 'phone' as const,
-    heading: 'Phone',
+    heading: contactCopy.cards.phone,
     lines: [site.phone],
     link: { text: site.phone, href: `tel:${dialable(site.phone)}` },
   },
   {
     kind: 'address' as const,
-    heading: 'Postal Address',
+    heading: contactCopy.cards.address,
     lines: site.address.split(', '),
-    link: { text: 'View on Map', href: mapOf(site.address) },
+    link: { text: contactCopy.cards.map, href: mapOf(site.address) },
   },
 ]
-
-const faqOf = (site: FullSite) => ({
-  heading: 'Frequently Asked Questions',
-  items: [
-    {
-      question: 'How do I report a bug?',
-      answer: `Use the form and choose ‘Report an Issue’${isTheirs(site, 'email') ? `, or write to ${site.email}` : ''}. Tell us what you did, what you saw and which browser you use. A screenshot helps.`,
-    },
-    {
-      question: 'How can I advertise or work with you?',
-      answer: `To work with us, ${writeTo(site, 'businessEmail')}. Tell us who you are, what you make and where. We don’t advertise the sale of cannabis.`,
-    },
-    {
-      question: 'How soon will I hear from you?',
-      answer: 'Within 24-48 business hours. We read reports about somebody’s safety first.',
-    },
-    {
-      question: 'I’m a journalist. Who do I contact?',
-      answer: `Please ${writeTo(site, 'pressEmail')} and tell us your deadline. We don’t pass on members’ names, but we’ll ask them if they would like to speak to you.`,
-    },
-  ],
-})
 
 export const contactMessages = catalogue('contactMessages', {
   name: 'Name must be at least 2 characters',

@@ -1,20 +1,25 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 // A file of its own: together the texts of these pages would be longer than 300 lines.
 import { reachUs } from './contact.copy.ts'
 import { legalDate, type LegalSection, type LegalText } from './legal.ts'
 import type { FullSite } from './settings.ts'
 
 /** `providers` are those that process card payments: 'One or Another'. */
-export const privacyText = (site: FullSite, providers: string): LegalText => ({
-  title: 'Privacy Policy',
-  dated: `Last updated: ${legalDate}`,
-  lead: `This policy says what ${site.name} knows about you, why, who else sees it, and what you can do about it. It follows the Protection of Personal Information Act 4 of 2013 (POPIA). ${site.operator} is the responsible party.`,
-  sections: [
-    ...whatWeKnow,
-    ...whoSeesIt(providers),
-    ...whatYouCanDo(site),
-    ...howWeKeepIt(site),
-    ...otherMatters(site),
-  ],
+export const privacyText = (site: FullSite, providers: string) => copy.text(site, providers)
+
+const copy = catalogue('privacyCopy', {
+  text: (site: FullSite, providers: string): LegalText => ({
+    title: 'Privacy Policy',
+    dated: `Last updated: ${legalDate()}`,
+    lead: `This policy says what ${site.name} knows about you, why, who else sees it, and what you can do about it. It follows the Protection of Personal Information Act 4 of 2013 (POPIA). ${site.operator} is the responsible party.`,
+    sections: [
+      ...whatWeKnow,
+      ...whoSeesIt(providers),
+      ...whatYouCanDo(site),
+      ...howWeKeepIt(site),
+      ...otherMatters(site),
+    ],
+  }),
 })
 
 const whatWeKnow: LegalSection[] = [

@@ -1,20 +1,25 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
 // A file of its own: together the texts of these pages would be longer than 300 lines.
 import { reachUs } from './contact.copy.ts'
 import { legalDate, type LegalSection, type LegalText } from './legal.ts'
 import type { FullSite } from './settings.ts'
 
-export const termsText = (site: FullSite): LegalText => ({
-  title: 'Terms of Service',
-  dated: `Last updated: ${legalDate}`,
-  lead: `These terms are an agreement between you and the operator of ${site.name}. By using the site, or by creating an account, you accept them. If you do not accept them, please do not use the site.`,
-  sections: [
-    ...members(site),
-    ...lawAndHealth(site),
-    ...content,
-    ...sellingAndEnding,
-    ...liability,
-    ...otherMatters(site),
-  ],
+export const termsText = (site: FullSite) => copy.text(site)
+
+const copy = catalogue('termsCopy', {
+  text: (site: FullSite): LegalText => ({
+    title: 'Terms of Service',
+    dated: `Last updated: ${legalDate()}`,
+    lead: `These terms are an agreement between you and the operator of ${site.name}. By using the site, or by creating an account, you accept them. If you do not accept them, please do not use the site.`,
+    sections: [
+      ...members(site),
+      ...lawAndHealth(site),
+      ...content,
+      ...sellingAndEnding,
+      ...liability,
+      ...otherMatters(site),
+    ],
+  }),
 })
 
 const members = (site: FullSite): LegalSection[] => [

@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { notFound } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { discreetEvent, eventMessages } from '../copy.ts'
+import { eventCardCopy, eventMessages } from '../copy.ts'
 import { readEventHours } from '../event-hours.ts'
 import { findTokenOwner, listDiscreet, listOnlineLinks, replaceToken } from './calendar.queries.ts'
 import { listCalendar, listEvents } from './events.queries.ts'
@@ -19,7 +19,7 @@ const most = 300
 export async function calendarOfEvent(db: Db, viewer: Viewer | null, id: number, origin: string) {
   const event = await readEvent(db, viewer, id)
   const discreet = await listDiscreet(db, [id])
-  const name = discreet.has(id) ? discreetEvent : event.title
+  const name = discreet.has(id) ? eventCardCopy.discreet : event.title
   return { ...calendar(name, [event], origin, { discreet }), fileName: `event-${id}.ics` }
 }
 
@@ -88,7 +88,9 @@ function calendar(name: string, events: Event[], origin: string, { links, discre
       timezone: event.timeZone,
       start: localTime(event, begins),
       end: end && localTime(event, end),
-      ...(discreet?.has(event.id) ? { summary: discreetEvent } : textsOf(event, links?.get(event.id))),
+      ...(discreet?.has(event.id)
+        ? { summary: eventCardCopy.discreet }
+        : textsOf(event, links?.get(event.id))),
       url: `${origin}/events/${event.id}`,
       status: event.cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })

@@ -1,10 +1,15 @@
 import { notifyEach } from '#features/members/notifications/server/notifications.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { siteDate } from '#platform/contract/dates.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { businessNotifications } from '../notifications.ts'
 import { markReminded } from './verification-reminders.queries.ts'
 
 const beforehand = [60, 30, 7, 0]
+
+const copy = catalogue('verificationReminderCopy', {
+  ends: (business: string, day: string) => `${business} ends on ${day}`,
+})
 
 /** Notifies owners before their Verified badge expires and once it has, when listings that depend on it are paused. */
 export const remindOfVerification = (db: Db) =>
@@ -14,7 +19,7 @@ export const remindOfVerification = (db: Db) =>
       type: days === 0 ? businessNotifications.licenceOver : businessNotifications.licenceEnds,
       to: ownerId,
       about: id,
-      subject: days === 0 ? name : `${name} ends on ${siteDate(until)}`,
+      subject: days === 0 ? name : copy.ends(name, siteDate(until)),
     }))
     await notifyEach(tx, facts)
   })

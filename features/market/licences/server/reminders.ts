@@ -2,6 +2,7 @@ import { eitherOf, endOfDay } from '#features/market/businesses/licence-kinds.ts
 import { businessNotifications } from '#features/market/businesses/notifications.ts'
 import type { NotificationType } from '#features/members/notifications/notification-types.ts'
 import { notifyEach } from '#features/members/notifications/server/notifications.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { siteDate } from '#platform/contract/dates.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { licenceNotifications } from '../notifications.ts'
@@ -31,5 +32,9 @@ const byBusiness = (type: NotificationType, ending: Ending, subjectOf: (those: E
     subject: subjectOf(those),
   }))
 
+const copy = catalogue('licenceReminderCopy', {
+  ends: (licence: string, business: string, day: string) => `${licence} of ${business} ends on ${day}`,
+})
+
 const endOf = ({ kind, businessName, expiresOn }: Ending[number]) =>
-  `${eitherOf([kind])} of ${businessName} ends on ${siteDate(endOfDay(expiresOn))}`
+  copy.ends(eitherOf([kind]), businessName, siteDate(endOfDay(expiresOn)))

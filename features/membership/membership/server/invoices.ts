@@ -7,8 +7,9 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { notFound } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { invoiceTitle, invoiceLine, invoiceStatus, notRegistered, type Invoice } from '../contract.ts'
+import type { Invoice } from '../contract.ts'
 import { membershipCopy, membershipMessages } from '../copy.ts'
+import { invoiceLine, invoiceStatus, invoiceTitle, membershipInvoiceCopy } from '../invoice.copy.ts'
 import { canSeeInvoice } from '../permissions.ts'
 import { findInvoice, listInvoicesOf, shapeInvoice } from './invoices.queries.ts'
 
@@ -49,7 +50,7 @@ function draw(site: Settings, invoice: Invoice): Promise<Buffer> {
       ...(vatNumber ? [{ text: words.vat(vatPercent), cents: vatCents }] : []),
       { text: words.amount, cents: amountCents, isStrong: true },
     ],
-    notes: [`${invoiceStatus(invoice)}.`, ...(vatNumber ? [] : [notRegistered])],
+    notes: [`${invoiceStatus(invoice)}.`, ...(vatNumber ? [] : [membershipInvoiceCopy.notRegistered])],
     footer: site.name,
     currency,
   })

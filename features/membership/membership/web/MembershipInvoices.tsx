@@ -9,8 +9,9 @@ import { Badge, type BadgeTone } from '#ui/primitives/Badge.tsx'
 import { List, ListRow } from '#ui/primitives/List.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
-import { invoiceLine, membershipApi, type Invoice } from '../contract.ts'
+import { membershipApi, type Invoice } from '../contract.ts'
 import { membershipCopy } from '../copy.ts'
+import { invoiceLine } from '../invoice.copy.ts'
 import styles from './membership.module.css'
 
 /** Invoices and receipts, newest first. */

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { auditLimits } from '#features/members/audit/contract.ts'
 import type { UserRef } from '#features/members/people/contract.ts'
 import {
-  invoiceLine,
   membershipStaffApi as staffApi,
   type InvoiceForStaff,
   type InvoiceList,
   type MemberForStaff,
 } from '#features/membership/membership/contract.ts'
+import { invoiceLine } from '#features/membership/membership/invoice.copy.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { links } from '#platform/web/links.ts'

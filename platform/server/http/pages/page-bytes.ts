@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { pagesBeforeAge } from '#platform/contract/age-gate.ts'
 import { plainCard } from '#platform/contract/browser-choices.ts'
 import { saveDataCookie } from '#platform/contract/browser-choices.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { discreetCookie } from '#platform/contract/discreet.ts'
 import { isId } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -96,12 +97,14 @@ async function makePage(asked: Asked): Promise<Bytes> {
 
 const redirect = (location: string): Bytes => ({ status: 302, body: '', link: null, headers: { location } })
 
+const titles = catalogue('pageTitles', { notFound: 'Page not found', age: 'Confirm your age' })
+
 async function viewOf(asked: Asked) {
   const { server, page, request, viewer } = asked
-  const notFound: { status: number; view: PageView } = { status: 404, view: { title: 'Page not found' } }
+  const notFound: { status: number; view: PageView } = { status: 404, view: { title: titles.notFound } }
   if (!page) return notFound
   if (!pagesBeforeAge.has(page.path) && isAgeGated(server.config, request, viewer))
-    return { status: 200, view: { title: 'Confirm your age' } }
+    return { status: 200, view: { title: titles.age } }
   const params = readParams(request.params)
   if (!params) return notFound
   try {

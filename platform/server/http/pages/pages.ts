@@ -178,7 +178,7 @@ function mountManifests(app: FastifyInstance, { db, config }: Server, { readSett
   })
   app.get(installFiles.discreet.manifest, async (_request, reply) => {
     reply.headers(headers)
-    return JSON.stringify(discreetManifest)
+    return JSON.stringify(discreetManifest())
   })
 }
 

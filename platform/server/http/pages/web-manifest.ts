@@ -1,3 +1,4 @@
+import { catalogue, currentLanguage, english } from '#platform/contract/catalogue.ts'
 import { discreetName } from '#platform/contract/discreet.ts'
 import type { SiteIdentity } from '#platform/contract/site.ts'
 
@@ -19,7 +20,6 @@ export const sharePath = '/share'
 
 const anyName = {
   id: '/',
-  lang: 'en-ZA',
   start_url: '/',
   scope: '/',
   display: 'standalone',
@@ -38,30 +38,38 @@ const anyName = {
   theme_color: '#f5f4ec',
 }
 
-const shortcuts = [
-  { name: 'Messages', url: '/messages' },
-  { name: 'New post', url: '/#compose' },
-  { name: 'Events', url: '/events' },
-]
+const manifestCopy = catalogue('manifestCopy', {
+  messages: 'Messages',
+  newPost: 'New post',
+  events: 'Events',
+})
+
+const shortcuts = { messages: '/messages', newPost: '/#compose', events: '/events' } as const
+
+/** English is South Africa's. */
+const language = () => (currentLanguage() === english ? 'en-ZA' : currentLanguage())
 
 /** What a phone needs to install the site as an app, under its own name. The icons are made by bin/drawings/icons.ts. */
 export const webManifest = ({ name, tagline }: SiteIdentity) => ({
   ...anyName,
+  lang: language(),
   name,
   // NOTE: below the icon of a phone there is room for about twelve characters.
   short_name: name.length > 12 ? (name.split(' ')[0] ?? name) : name,
   description: tagline,
   icons: iconsIn(''),
-  shortcuts: shortcuts.map((shortcut) => ({
-    ...shortcut,
+  shortcuts: (['messages', 'newPost', 'events'] as const).map((key) => ({
+    name: manifestCopy[key],
+    url: shortcuts[key],
     icons: [icon('icon-192', '192x192', 'any')],
   })),
 })
 
 /** The same app under a name and an icon that reveal nothing; without shortcuts, which a phone lists beside the icon. */
-export const discreetManifest = {
+export const discreetManifest = () => ({
   ...anyName,
+  lang: language(),
   name: discreetName,
   short_name: discreetName,
   icons: iconsIn('discreet/'),
-}
+})
