@@ -24,7 +24,7 @@ export async function budgets() {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'),
   )
-  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? ''
+  const entry = Object.keys(manifest).find((name) => manifest[name]?.src === 'main.tsx') ?? ''
   const screens = Object.keys(manifest).filter((name) => name.endsWith('Screen.tsx'))
   const rows = screens.map((page) => ({ page, ...weigh(manifest, [entry, page]) }))
   for (const { page, scripts, styles } of rows)

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** What `import('./PostMenu.tsx')` gives: a file that is loaded on demand exports its component and nothing else (docs/decisions/0032). */
+/** What `import(…)` gives: a file that is loaded on demand exports its component and nothing else (docs/decisions/0032). */
 export type ComponentModule<P> = Record<string, ComponentType<P>>
 
 export function componentOf<P>(module: ComponentModule<P>): ComponentType<P> {

@@ -1,12 +1,11 @@
 import { catalogue } from '#platform/contract/catalogue.ts'
 import type { GroupVisibility } from './contract.ts'
-
 const format = new Intl.NumberFormat('en-US')
 /** '1 406', with a narrow no-break space as separator. */
 export const counted = (value: number) => format.format(value).replaceAll(',', '\u202f')
 
 const newOf = (count: number, word: string) =>
-  count === 0 ? [] : [count === 1 ? `1 new ${word}` : `${count} new ${word}s`]
+  count > 0 ? [count === 1 ? `1 new ${word}` : `${count} new ${word}s`] : []
 
 export const groupCopy = catalogue('groupCopy', {
   title: 'Groups',

@@ -1,5 +1,5 @@
 import { productLicences, type LicenceKind } from '#features/market/businesses/licence-kinds.ts'
-import { foldText } from '#platform/contract/fold-text.ts'
+import { foldText } from '#platform/contract/typed/fold-text.ts'
 import { permitVerdict } from './cannabis-seed-permit.ts'
 import { cbdVerdict, type Label } from './cbd-label.ts'
 import { cbdCopy, judgementCopy } from './copy.ts'

@@ -1,6 +1,6 @@
 import { judgeGoods, type GoodsJudgement } from '#features/site/cannabis-check/judge-goods.ts'
 import { finderOf } from '#features/site/cannabis-check/word-list.ts'
-import { foldText } from '#platform/contract/fold-text.ts'
+import { foldText } from '#platform/contract/typed/fold-text.ts'
 import { judgementCopy } from './copy.ts'
 import { judgeFirstListing, judgeListing, labelKinds, type ListingJudgement } from './judge-listing.ts'
 import type { ListingRule } from './rule.ts'

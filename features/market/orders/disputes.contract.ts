@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { create, get, post } from '#platform/contract/endpoint.ts'
 import { Id, Instant, optionalText, pageFields, text } from '#platform/contract/fields.ts'
-import { disputeMessages } from './disputes.copy.ts'
+import { disputeMessages } from './dispute-messages.copy.ts'
 import { disputeActions, disputeKinds, disputeStates } from './disputes.transitions.ts'
 import { parties } from './transitions.ts'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { withoutInvisible } from '#platform/contract/typed/pasted.ts'
 import { cardAccountMessages } from './copy.ts'
-import { providerNames, providers, type ProviderKey, type ProviderName } from './providers.ts'
+import { providerAccounts, type ProviderKey } from './provider-accounts.ts'
+import { providerNames, type ProviderName } from './providers.ts'
 
 export const maxKeyLength = 120
 
@@ -26,7 +27,7 @@ function keySchema(key: ProviderKey) {
 
 const keysOf = (name: ProviderName) =>
   z.object({
-    ...Object.fromEntries(providers[name].account.keys.map((key) => [key.name, keySchema(key)])),
+    ...Object.fromEntries(providerAccounts[name].keys.map((key) => [key.name, keySchema(key)])),
     provider: z.literal(name),
   })
 
@@ -39,6 +40,6 @@ export type CardKeys = z.infer<typeof CardKeys>
 
 /** What tells one account of a provider from another. */
 export function accountNameOf(keys: CardKeys): string {
-  const { name } = providers[keys.provider].account.keys[0]
+  const { name } = providerAccounts[keys.provider].keys[0]
   return Object.entries(keys).find(([key]) => key === name)?.[1] ?? ''
 }

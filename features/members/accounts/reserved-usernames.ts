@@ -1,4 +1,4 @@
-import { foldName } from '#platform/contract/fold-text.ts'
+import { foldName } from '#platform/contract/typed/fold-text.ts'
 
 /** Parts of addresses of the site. */
 const paths = new Set('me api suggestions lookup register login logout'.split(' '))

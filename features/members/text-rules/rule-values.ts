@@ -1,4 +1,4 @@
-import { foldText } from '#platform/contract/fold-text.ts'
+import { foldText } from '#platform/contract/typed/fold-text.ts'
 
 /** Words as they are compared: folded, with everything but letters and digits as one space. */
 export const comparable = (text: string) =>

@@ -1,4 +1,4 @@
-import { foldText } from '#platform/contract/fold-text.ts'
+import { foldText } from '#platform/contract/typed/fold-text.ts'
 import {
   ambiguousNames,
   cannabisNames,

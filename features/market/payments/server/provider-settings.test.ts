@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { providerAccounts } from '#features/market/payments/provider-accounts.ts'
 import { readConfig } from '#platform/server/config/config.ts'
 import { providerNames, providers } from '../providers.ts'
 import { adapters } from './adapters.ts'
@@ -55,6 +56,6 @@ test('pages may post forms to the address of a provider that wants them, whereve
 })
 
 test.each(providerNames)('%s is given the keys that its owner types', (name) => {
-  const typed = providers[name].account.keys.map((key) => key.name)
+  const typed = providerAccounts[name].keys.map((key) => key.name)
   expect(Object.keys(adapters[name].Keys.shape)).toEqual(typed)
 })

@@ -1,6 +1,7 @@
 import type { Business } from '#features/market/businesses/contract.ts'
 import type { CardKeys } from '#features/market/payments/card-keys.ts'
 import { cardAccountMessages } from '#features/market/payments/copy.ts'
+import { providerAccounts } from '#features/market/payments/provider-accounts.ts'
 import { providerNames, providers } from '#features/market/payments/providers.ts'
 import { putMerchant, readMerchant, removeMerchant } from '#features/market/payments/server/merchants.ts'
 import { providersForSellers, providerWith } from '#features/market/payments/server/provider-settings.ts'
@@ -97,7 +98,8 @@ export async function disconnectCards(
 }
 
 async function checkKeys(config: Config, keys: CardKeys) {
-  const { label, account } = providers[keys.provider]
+  const { label } = providers[keys.provider]
+  const account = providerAccounts[keys.provider]
   const [key] = account.keys
   await providerWith(config, keys)
     .check()

@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import { CardKeys, maxKeyLength } from '#features/market/payments/card-keys.ts'
-import {
-  providerNames,
-  providers,
-  type ProviderKey,
-  type ProviderName,
-} from '#features/market/payments/providers.ts'
+import { providerAccounts, type ProviderKey } from '#features/market/payments/provider-accounts.ts'
+import { providerNames, providers, type ProviderName } from '#features/market/payments/providers.ts'
 import { accountMessages } from '#features/members/accounts/copy.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -24,7 +20,7 @@ import { errorsIn, cacheCardAccount } from './cards.ts'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import styles from './TermsForm.module.css'
 
-const keys = providerNames.flatMap((name) => providers[name].account.keys)
+const keys = providerNames.flatMap((name) => providerAccounts[name].keys)
 const empty: Record<string, string> = Object.fromEntries(
   ['password', ...keys.map(({ name }) => name)].map((name) => [name, '']),
 )
@@ -57,7 +53,7 @@ export function CardForm({ id, offers, onDone }: CardFormProps) {
     <form onSubmit={send} noValidate aria-label={cardAccountCopy.connect} className={styles.below}>
       <div className={styles.fields}>
         {offers.length > 1 && <Providers offers={offers} provider={provider} onProvider={setProvider} />}
-        {providers[provider].account.keys.map((key) => (
+        {providerAccounts[provider].keys.map((key) => (
           <KeyField key={key.name} of={key} control={control(key.name)} error={errors[key.name]} />
         ))}
         <ConfirmPassword
@@ -93,7 +89,7 @@ function Providers({ offers, provider, onProvider }: ProvidersProps) {
         choices={offers.map((value) => ({
           value,
           label: providers[value].label,
-          text: providers[value].account.text,
+          text: providerAccounts[value].text,
         }))}
       />
     </Field>

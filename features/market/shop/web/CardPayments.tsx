@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
+import { providerAccounts } from '#features/market/payments/provider-accounts.ts'
 import { providers } from '#features/market/payments/providers.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
@@ -70,7 +71,8 @@ const moment = new Intl.DateTimeFormat('en-US', {
 function Connected({ account: { connected, webhook } }: { account: CardAccount }) {
   if (!connected) return null
   const { ending, beginsAt, webhookAt } = connected
-  const { label, account } = providers[connected.provider]
+  const { label } = providers[connected.provider]
+  const account = providerAccounts[connected.provider]
   return (
     <>
       <dl className={styles.details}>

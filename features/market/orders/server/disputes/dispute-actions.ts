@@ -3,8 +3,8 @@ import { recordStaffAction } from '#features/members/audit/server/audit.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { conflict, invalid } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { disputeMessages } from '../../dispute-messages.copy.ts'
 import { type DisputeActionInput } from '../../disputes.contract.ts'
-import { disputeMessages } from '../../disputes.copy.ts'
 import {
   disputeDays,
   disputeRuleFor,

@@ -3,13 +3,13 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { enqueue } from '#platform/server/jobs/queue.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { disputeMessages } from '../../dispute-messages.copy.ts'
 import {
   type DisputeActionInput,
   type DisputeInput,
   type OrderDisputes,
   type Dispute,
 } from '../../disputes.contract.ts'
-import { disputeMessages } from '../../disputes.copy.ts'
 import { canDecideDispute } from '../../disputes.permissions.ts'
 import {
   disputeActionsFor,

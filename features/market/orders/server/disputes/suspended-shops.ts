@@ -1,6 +1,6 @@
 import { netPaidCents } from '#features/market/payments/ledger.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { disputeMessages } from '../../disputes.copy.ts'
+import { disputeMessages } from '../../dispute-messages.copy.ts'
 import { notifyOfOrder } from '../order-notifications.ts'
 import { holdOrder, type OrderRow } from '../orders.ts'
 import { pauseDeadline } from '../replacement.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, rows, staff, type Person } from '#app/testing.ts'
-import { disputeMessages } from '../../disputes.copy.ts'
+import { disputeMessages } from '../../dispute-messages.copy.ts'
 import {
   disputeActions,
   disputeKinds,

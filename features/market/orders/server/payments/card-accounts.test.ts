@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { drift, founder, member, password, rows, testApp, type Person } from '#app/testing.ts'
 import { paymentMessages, cardAccountMessages } from '#features/market/payments/copy.ts'
+import { providerAccounts } from '#features/market/payments/provider-accounts.ts'
 import { providers, type ProviderName } from '#features/market/payments/providers.ts'
 import { payfastSettings, paystackKey, Providers } from '#features/market/payments/server/testing.ts'
 import { sellingMessages } from '#features/market/shop/copy.ts'
@@ -27,7 +28,7 @@ let admin: Person
 
 /** What its owner reads about a wrong key. */
 const messageOf = (provider: ProviderName, name: string) =>
-  providers[provider].account.keys.find((key) => key.name === name)?.message ?? ''
+  providerAccounts[provider].keys.find((key) => key.name === name)?.message ?? ''
 
 beforeAll(async () => {
   const url = await outside.listen()
