@@ -5,13 +5,25 @@ import type { Page } from '@playwright/test'
 import { emptyFolder, removeFolder, root, skipFirstStart, startApp, stopApp } from '../app.ts'
 import { enter, expect, loadedAhead, postBy, test, wordsOf, write } from '../world.ts'
 
-const copied = ['app', 'art', 'bin', 'features', 'fixtures', 'migrations', 'platform', 'screens', 'ui']
+const copied = [
+  'app',
+  'art',
+  'bin',
+  'features',
+  'fixtures',
+  'languages',
+  'migrations',
+  'platform',
+  'screens',
+  'ui',
+]
 const copiedFiles = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
   'vite.contract.ts',
+  'vite.languages.ts',
 ]
 
 /** A checkout in which code that every page uses has changed, and the service worker with it. */
