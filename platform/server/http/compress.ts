@@ -61,7 +61,7 @@ export async function sendPacked(reply: FastifyReply, request: FastifyRequest, b
   return reply.send(body)
 }
 
-export const variesByEncoding = 'Accept-Encoding, Accept-Language, Cookie'
+export const variesByEncoding = 'Accept-Encoding, Cookie'
 
 /** How this answer is sent to a client that accepts these encodings. */
 export const encodingFor = (bytes: Bytes, header: string | string[] | undefined): Encoding =>
