@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { controlled, enter, loadedAhead, type OpenDisconnectable } from './world.ts'
+import { controlled, enter, expect, loadedAhead, type OpenDisconnectable } from './world.ts'
 
 /** A member in a browser of their own, whose pages can be read and written without a connection. */
 export async function offlineMember(disconnectable: OpenDisconnectable, name: string) {
@@ -24,3 +24,7 @@ export async function loseFirstAnswer(page: Page, path: string) {
   })
   return () => isLost
 }
+
+/** Waits until what cannot be sent now waits to be sent: it is loaded after the first paint. */
+export const outboxStarted = (page: Page) =>
+  expect.poll(() => page.evaluate(`performance.getEntriesByName('outbox started').length`)).toBeGreaterThan(0)

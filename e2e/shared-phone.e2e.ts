@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { outboxStarted } from './offline-member.ts'
 import { openShop } from './shops.ts'
 import {
   controlled,
@@ -59,7 +60,7 @@ async function fillStores(page: Page, words: string) {
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   )
   await page.goto(`/posts/${id}`)
-  await page.waitForLoadState('networkidle')
+  await outboxStarted(page)
   await page.getByRole('textbox', { name: 'Write a comment' }).fill(`${words}, unsent`)
   await page.getByRole('button', { name: 'Send comment' }).click()
   await expect(page.getByText('1 waiting to be sent')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loseFirstAnswer, offlineMember } from '../../../e2e/offline-member.ts'
+import { loseFirstAnswer, offlineMember, outboxStarted } from '../../../e2e/offline-member.ts'
 import { enter, expect, found, joinGroup, loadedAhead, test, wordsOf } from '../../../e2e/world.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -62,7 +62,7 @@ test('a discussion whose answer was lost is started once', async ({ browser, bas
   await enter(page, 'Thandi')
   const group = await found(page, { name: wordsOf('Moving bakkies') })
   await page.goto(`/groups/${group.id}`)
-  await page.waitForLoadState('networkidle')
+  await outboxStarted(page)
   const isLost = await loseFirstAnswer(page, `/api/groups/${group.id}/discussions`)
   const title = wordsOf('Sent on the way')
   await start(page, title, 'Did it arrive?')

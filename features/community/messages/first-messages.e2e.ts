@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loseFirstAnswer, offlineMember } from '../../../e2e/offline-member.ts'
+import { loseFirstAnswer, offlineMember, outboxStarted } from '../../../e2e/offline-member.ts'
 import {
   enter,
   expect,
@@ -95,7 +95,7 @@ test('a first message whose answer was lost is one message, and leads to its con
   const page = await context.newPage()
   await enter(page, 'Thandi')
   await page.goto(`/messages?to=${id}`)
-  await page.waitForLoadState('networkidle')
+  await outboxStarted(page)
   const isLost = await loseFirstAnswer(page, '/api/conversations')
   await write(page, 'From a moving bakkie')
   await expect(page).toHaveURL(/\/messages\/\d+$/)

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { loseFirstAnswer, offlineMember } from '../../../e2e/offline-member.ts'
+import { loseFirstAnswer, offlineMember, outboxStarted } from '../../../e2e/offline-member.ts'
 import {
   commentOn,
   enter,
@@ -177,8 +177,7 @@ test('what is written while a text is being sent stays, and the text that was se
   const [sent, next] = [wordsOf('Sent at the gate'), wordsOf('Typed at once')]
   const field = page.getByRole('textbox', { name: 'Post text' })
   await page.goto('/')
-  // What lets a text wait is loaded last.
-  await page.waitForLoadState('networkidle')
+  await outboxStarted(page)
   await compose(page, sent)
   await field.fill(next)
   answers.resolve()
@@ -203,7 +202,7 @@ test('a post whose answer was lost, with two tabs open, is posted once', async (
   const second = await page.context().newPage()
   for (const tab of [page, second]) {
     await tab.goto('/')
-    await tab.waitForLoadState('networkidle')
+    await outboxStarted(tab)
   }
   const words = wordsOf('Sent from a moving bakkie')
   const isLost = await loseFirstAnswer(page, '/api/posts')
@@ -282,7 +281,7 @@ test('logging out asks before it deletes what is not sent, and nobody else sees 
 
   const { id: otherId } = await enter(page, 'Nandi')
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await outboxStarted(page)
   await expect(page.getByRole('textbox', { name: 'Post text' })).toBeVisible()
   await expect(unsentPost(page)).toHaveCount(0)
   for (const author of [id, otherId]) expect(await countPosts(page, author, words)).toBe(0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { providerAccounts } from '#features/market/payments/provider-accounts.ts'
 import { readConfig } from '#platform/server/config/config.ts'
-import { providerNames, providers } from '../providers.ts'
+import { providerNames } from '../providers.ts'
 import { adapters } from './adapters.ts'
 import {
   assertProviderSettings,

@@ -14,6 +14,9 @@ import {
   removeOne,
 } from './unsent-store.ts'
 
+/** Marks in the timeline of the browser, also for tests, that what cannot be sent now waits. */
+const outboxStarted = 'outbox started'
+
 /** Starts storing and sending for this member; returns how to stop. */
 export function startOutbox(userId: number, senders: AnySender[]) {
   setSenders(senders)
@@ -30,6 +33,7 @@ export function startOutbox(userId: number, senders: AnySender[]) {
     if (!navigator.onLine) await changeUnsent((all) => all.map(paused))
     showAll()
     wake()
+    performance.mark(outboxStarted)
   })
   return () => {
     stops.forEach((stop) => stop())
