@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { businessCategories } from '#features/market/businesses/contract.ts'
 import { productCategories } from '#features/market/products/contract.ts'
@@ -113,16 +111,4 @@ test('the upload hints name the types, sizes and shapes of pictures', () => {
   expect(pictureCopy.room(5)).toContain('PNG, JPG or WEBP, max 20MB')
   expect(settingsCopy.pictureText).toBe('PNG, JPG or WEBP, up to 5MB. Recommended 400x400.')
   expect(settingsCopy.bannerText).toContain('Recommended 1500x500.')
-})
-
-test('the style sheets have the sizes of the specification', () => {
-  const styles = (file: string) => readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8')
-  expect(styles('features/community/comments/web/Comments.module.css')).toContain('max-block-size: 20rem')
-  expect(styles('features/community/discussions/web/DiscussionItem.module.css')).toContain(
-    '-webkit-line-clamp: 2',
-  )
-  expect(styles('features/market/businesses/web/BusinessCard.module.css')).toContain('-webkit-line-clamp: 3')
-  expect(styles('ui/map/Map.module.css')).toContain('block-size: 400px')
-  // 26.25 rem are the 420 px of the toasts.
-  expect(styles('ui/tokens.css')).toContain('--toast-w: 26.25rem')
 })

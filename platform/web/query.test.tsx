@@ -33,6 +33,28 @@ test('an answer is not fetched again on focus, over time or when it is shown aga
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
+test('an answer that is fresh for two minutes is fetched again when it is shown after that, not before', async () => {
+  const brief = get('/api/brief', {
+    access: 'anyone',
+    freshMinutes: 2,
+    answer: z.object({ name: z.string() }),
+  })
+  const Brief = () => <p>{useEndpoint(brief).data?.name ?? 'loading'}</p>
+  const fetch = answers(() => Response.json({ name: 'a trowel' }))
+  renderPage(<Brief />).unmount()
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
+  const shown = Date.now()
+  vi.useFakeTimers({ now: shown + 119_000 })
+  renderPage(<Brief />).unmount()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(fetch).toHaveBeenCalledTimes(1)
+  vi.setSystemTime(shown + 121_000)
+  renderPage(<Brief />)
+  await vi.advanceTimersByTimeAsync(0)
+  vi.useRealTimers()
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
 test('a read that fails is not retried', async () => {
   const fetch = answers(() => Response.json({ message: 'No' }, { status: 500 }))
   renderPage(<Probe />)
