@@ -20,14 +20,15 @@ export function fingerprint() {
     'art',
     'languages',
     'bin/pictures.ts',
-    'vite.config.ts',
-    'vite.contract.ts',
-    'vite.languages.ts',
     'package-lock.json',
+    ...viteFiles(),
   ])
     add(hash, path.join(root, place))
   return hash.digest('hex')
 }
+
+/** How the web is built: vite.config.ts and what it imports. */
+export const viteFiles = () => readdirSync(root).filter((name) => /^vite\.\w+\.ts$/.test(name))
 
 function add(hash: ReturnType<typeof createHash>, place: string) {
   const found = statSync(place)

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { appendFile, chmod, copyFile, cp, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { viteFiles } from '../../bin/build-fingerprint.ts'
 import { emptyFolder, removeFolder, root, skipFirstStart, startApp, stopApp } from '../app.ts'
 import { enter, expect, loadedAhead, postBy, test, wordsOf, write } from '../world.ts'
 
@@ -17,14 +18,7 @@ const copied = [
   'screens',
   'ui',
 ]
-const copiedFiles = [
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'vite.contract.ts',
-  'vite.languages.ts',
-]
+const copiedFiles = ['package.json', 'package-lock.json', 'tsconfig.json', ...viteFiles()]
 
 /** A checkout in which code that every page uses has changed, and the service worker with it. */
 async function nextRelease() {
