@@ -8,10 +8,13 @@ const long = 'A text that is much longer than the space that a list has for it. 
 
 /** How many lines of the text are shown, and whether more are cut off. */
 const linesOf = (text: Locator) =>
-  text.evaluate((node) => ({
+  text.evaluate<{ shown: number; isCut: boolean }, undefined>(
+    `(node) => ({
     shown: Math.round(node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight)),
     isCut: node.scrollHeight > node.clientHeight,
-  }))
+  })`,
+    undefined,
+  )
 
 const heightOf = async (box: Locator) => (await box.boundingBox())?.height
 
@@ -38,13 +41,8 @@ test('previews of discussions have two lines, descriptions of businesses three',
   expect(await linesOf(preview)).toEqual({ shown: 2, isCut: true })
 
   const name = wordsOf('Long shop')
-  await addBusiness(page, {
-    name,
-    category: 'Seed Bank',
-    location: 'Clarens',
-    ...sellerIdentity,
-    description: long,
-  })
+  const business = { name, category: 'Seed Bank', location: 'Clarens', ...sellerIdentity, description: long }
+  await addBusiness(page, business)
   await page.goto(`/business-directory?q=${encodeURIComponent(name)}`)
   expect(await linesOf(page.getByText(long.trim()))).toEqual({ shown: 3, isCut: true })
 })

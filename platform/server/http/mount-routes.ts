@@ -65,7 +65,7 @@ async function compute(
     admitFile?.({ db: server.db, viewer }, count),
   )
   try {
-    const context = {
+    const input: Omit<AnyContext, 'prepared'> = {
       db: server.db,
       config: server.config,
       viewer,
@@ -77,6 +77,7 @@ async function compute(
       requestKey: noKey,
       origin: originOf(server, request),
     }
+    const context = { ...input, prepared: preparedOnce(route, input) }
     const { limit, afterError } = route.options
     const { reads } = server
     const handle = async () =>
@@ -95,6 +96,12 @@ async function compute(
   } finally {
     await uploads.remove()
   }
+}
+
+function preparedOnce({ options }: Route, context: Omit<AnyContext, 'prepared'>) {
+  let work: Promise<unknown> | undefined
+  const prepared = () => (work ??= options.prepare?.({ ...context, prepared }) ?? Promise.resolve())
+  return prepared
 }
 
 const noKey = { userId: 0, key: null, hash: '' }
@@ -138,7 +145,7 @@ async function handleOnce(route: Route, context: AnyContext, request: FastifyReq
   const { prepare, claimsKey } = route.options
   if (claimsKey) return claimOnce(route, { ...context, requestKey })
   return once(context.db, requestKey, {
-    prepare: prepare && (() => prepare(context)),
+    prepare: prepare && context.prepared,
     action: (tx: Db) => route.handle({ ...context, db: tx }),
   })
 }
@@ -206,6 +213,7 @@ async function shared(server: Server, route: Route, request: FastifyRequest, sec
         client: server.clientOf(request),
         raw: rawOf(request),
         requestKey: noKey,
+        prepared: async () => undefined,
         origin: originOf(server, request),
         ...readInput(route, request, undefined),
       })

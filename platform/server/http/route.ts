@@ -72,8 +72,8 @@ export type RouteOptions = {
   ignoresForm?: boolean
   /** Called before the n-th file is received, so that too many files are rejected at once. */
   admitFile?: (asked: { db: Db; viewer: Viewer | null }, count: number) => Promise<void>
-  /** Slow work on the uploads, done before the transaction of an idempotency key begins. */
-  prepare?: (context: AnyContext) => Promise<unknown> | undefined
+  /** See `servePrepared`. */
+  prepare?: (context: AnyContext) => Promise<unknown>
   /** Its action claims the idempotency key and stores its answer itself, in the pipelines of its own transaction. */
   claimsKey?: boolean
   /** Runs after the action has thrown and its transaction is rolled back, for what is recorded all the same. */
@@ -87,6 +87,7 @@ export type AnyContext = Omit<Context, 'query' | 'body' | 'files'> & {
   query: unknown
   body: unknown
   files: Partial<Record<string, Upload>>
+  prepared: () => Promise<unknown>
 }
 
 export type Route = {
@@ -103,6 +104,26 @@ export function serve<P extends string, O extends EndpointOptions>(
 ): Route {
   // NOTE: the one place where the types of one endpoint meet the list of all; mount-routes.ts checks each part with the endpoint's schemas.
   return { endpoint, options, handle: handle as Route['handle'] }
+}
+
+/**
+ * A route with slow work on its uploads, such as encoding photos. `prepare` runs once: before the transaction of an idempotency key, and
+ * otherwise when the action awaits `prepared()`, after its checks and before its own transaction.
+ */
+export function servePrepared<P extends string, O extends EndpointOptions, Prepared>(
+  endpoint: Endpoint<P, O>,
+  prepare: (context: Context<Endpoint<P, O>>) => Promise<Prepared>,
+  handle: (
+    context: Context<Endpoint<P, O>> & { prepared: () => Promise<Prepared> },
+  ) => Promise<Given<O> | RepeatedAnswer>,
+  options: Omit<RouteOptions, 'prepare'> = {},
+): Route {
+  // NOTE: as for `serve`.
+  return {
+    endpoint,
+    options: { ...options, prepare: prepare as RouteOptions['prepare'] },
+    handle: handle as Route['handle'],
+  }
 }
 
 /** A file as an answer instead of JSON. */

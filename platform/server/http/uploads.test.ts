@@ -158,3 +158,22 @@ test('only calls with files accept a form', async () => {
 test('a visitor’s upload is rejected before it is read', async () => {
   expect((await visitor().form('POST', '/api/posts', [content, image(await photo())])).status).toBe(401)
 })
+
+test('photos are encoded after the checks of the action, and once for a repeated request', async () => {
+  const { id } = (await thandi.post('/api/posts', { content: 'Mine' })).body
+  const stranger = await member('stranger')
+  const files = async () => (await filesIn('media')).length
+  const before = await files()
+  const picture = image(await photo())
+  const refused = await stranger.form('PATCH', `/api/posts/${id}`, [content, picture])
+  expect(refused.status, refused.text).toBe(403)
+  expect(await files()).toBe(before)
+
+  const key = { 'idempotency-key': 'a photo once' }
+  const first = await thandi.form('POST', '/api/posts', [content, picture], key)
+  const after = await files()
+  const again = await thandi.form('POST', '/api/posts', [content, picture], key)
+  expect(again.body.id).toBe(first.body.id)
+  expect(after).toBeGreaterThan(before)
+  expect(await files()).toBe(after)
+})

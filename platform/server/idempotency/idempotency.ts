@@ -12,7 +12,7 @@ import {
 } from './idempotency.queries.ts'
 
 type Work = {
-  prepare: (() => Promise<unknown> | undefined) | undefined
+  prepare: (() => Promise<unknown>) | undefined
   action: (tx: Db) => Promise<unknown>
 }
 

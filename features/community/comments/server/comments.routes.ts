@@ -1,4 +1,4 @@
-import { serve } from '#platform/server/http/route.ts'
+import { serve, servePrepared } from '#platform/server/http/route.ts'
 import { commentApi } from '../contract.ts'
 import {
   addComment,
@@ -18,11 +18,11 @@ export const commentRoutes = [
   serve(commentApi.ofPost, ({ db, viewer, params, query }) =>
     readComments(db, viewer, { kind: 'post', id: params.id }, query),
   ),
-  serve(
+  servePrepared(
     commentApi.addToPost,
-    ({ db, config, viewer, params, body, files }) =>
-      addComment({ db, config, viewer }, { kind: 'post', id: params.id }, body, files),
-    { prepare: ({ config, files }) => preparePhotos(config, files) },
+    ({ config, files }) => preparePhotos(config, files),
+    ({ db, viewer, params, body, prepared }) =>
+      addComment(db, viewer, { kind: 'post', id: params.id }, body, prepared),
   ),
   serve(commentApi.remove, ({ db, viewer, params, query }) =>
     removeComment(db, viewer, params.id, query.reason),
@@ -36,25 +36,26 @@ export const commentRoutes = [
   serve(commentApi.ofEvent, ({ db, viewer, params, query }) =>
     readComments(db, viewer, { kind: 'event', id: params.id }, query),
   ),
-  serve(
+  servePrepared(
     commentApi.addToEvent,
-    ({ db, config, viewer, params, body, files }) =>
-      addComment({ db, config, viewer }, { kind: 'event', id: params.id }, body, files),
-    { prepare: ({ config, files }) => preparePhotos(config, files) },
+    ({ config, files }) => preparePhotos(config, files),
+    ({ db, viewer, params, body, prepared }) =>
+      addComment(db, viewer, { kind: 'event', id: params.id }, body, prepared),
   ),
   serve(commentApi.ofDiscussion, ({ db, viewer, params, query }) =>
     readComments(db, viewer, { kind: 'discussion', id: params.discussionId, groupId: params.id }, query),
   ),
-  serve(
+  servePrepared(
     commentApi.addToDiscussion,
-    ({ db, config, viewer, params, body, files }) =>
+    ({ config, files }) => preparePhotos(config, files),
+    ({ db, viewer, params, body, prepared }) =>
       addComment(
-        { db, config, viewer },
+        db,
+        viewer,
         { kind: 'discussion', id: params.discussionId, groupId: params.id },
         body,
-        files,
+        prepared,
       ),
-    { prepare: ({ config, files }) => preparePhotos(config, files) },
   ),
   serve(commentApi.removeFromDiscussion, ({ db, viewer, params, query }) =>
     removeDiscussionComment(

@@ -6,11 +6,10 @@ import type { OfGroup } from '#features/community/groups/permissions.ts'
 import { openGroup } from '#features/community/groups/server/groups.ts'
 import { isPrivate, readForRemoval, readMentioned } from '#features/community/posts/server/posts.ts'
 import { recordStaffAction } from '#features/members/audit/server/audit.ts'
-import { preparePhotos, withAlts, type SentPhotos } from '#features/site/media/server/photos.ts'
+import { preparePhotos, withAlts, type PreparedPhotos } from '#features/site/media/server/photos.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { readFormatted } from '#platform/contract/read-formatted.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
-import type { Config } from '#platform/server/config/config.ts'
 import { authorize, forbidden, invalid, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import {
@@ -73,16 +72,15 @@ export async function readHistory(db: Db, viewer: Viewer | null, id: number) {
   return listVersions(db, id)
 }
 
-type Context = { db: Db; config: Config; viewer: Viewer }
-
 /** A reply to a reply is stored beside it, under the comment that both belong to. */
 export async function addComment(
-  { db, config, viewer }: Context,
+  db: Db,
+  viewer: Viewer,
   subject: Subject,
   { content, parentId, postId = subject.id, ...alts }: CommentInput,
-  sent: SentPhotos,
+  prepared: () => Promise<PreparedPhotos>,
 ) {
-  const photos = withAlts(await preparePhotos(config, sent), alts)
+  const photos = withAlts(await prepared(), alts)
   return inTransaction(db, async (tx) => {
     const opened = await openSubject(tx, viewer, subject)
     if (postId !== subject.id) throw invalid(commentMessages.otherPost)

@@ -1,4 +1,4 @@
-import { serve } from '#platform/server/http/route.ts'
+import { serve, servePrepared } from '#platform/server/http/route.ts'
 import { discussionApi } from '../contract.ts'
 import { readDiscussion, readDiscussions, removeLinkPreview, removeDiscussion } from './discussions.ts'
 import { admitPhotos, preparePhotos } from './photos.ts'
@@ -7,14 +7,11 @@ import { changeDiscussion, startDiscussion } from './write-discussions.ts'
 
 export const discussionRoutes = [
   serve(discussionApi.list, ({ db, viewer, params, query }) => readDiscussions(db, viewer, params.id, query)),
-  serve(
+  servePrepared(
     discussionApi.create,
-    ({ db, config, viewer, params, body, files }) =>
-      startDiscussion({ db, config, viewer }, params.id, body, files),
-    {
-      admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count),
-      prepare: ({ config, files }) => preparePhotos(config, files),
-    },
+    ({ config, files }) => preparePhotos(config, files),
+    ({ db, viewer, params, body, prepared }) => startDiscussion(db, viewer, params.id, body, prepared),
+    { admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count) },
   ),
   serve(discussionApi.read, ({ db, viewer, params }) =>
     readDiscussion(db, viewer, params.id, params.discussionId),

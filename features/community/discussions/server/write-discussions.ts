@@ -16,25 +16,17 @@ import { insertDiscussion, updateDiscussion } from './discussions.queries.ts'
 import { openDiscussion, readDiscussion } from './discussions.ts'
 import { changeLinkPreview } from './link-previews.ts'
 import { notifyMentioned } from './mentions.ts'
-import {
-  admitPhotos,
-  arrangePhotos,
-  isAboutPhotos,
-  prepareAdded,
-  preparePhotos,
-  storePhotos,
-} from './photos.ts'
-
-type Context = { db: Db; config: Config; viewer: Viewer }
+import { admitPhotos, arrangePhotos, isAboutPhotos, prepareAdded, storePhotos } from './photos.ts'
 
 export async function startDiscussion(
-  { db, config, viewer }: Context,
+  db: Db,
+  viewer: Viewer,
   groupId: number,
   { title, content, ...alts }: DiscussionInput,
-  sent: SentPhotos,
+  prepared: () => Promise<PreparedPhotos>,
 ) {
-  await admitPhotos(db, viewer, Object.keys(sent).length)
-  const photos = withAlts(await preparePhotos(config, sent), alts)
+  const photos = withAlts(await prepared(), alts)
+  await admitPhotos(db, viewer, photos.length)
   return inTransaction(db, async (tx) => {
     const group = await openGroup(tx, viewer, groupId)
     const text = await readDiscussionText(tx, viewer, content)
@@ -58,6 +50,7 @@ async function readDiscussionText(db: Db, viewer: Viewer, source: string) {
   return { ...text, mentions: await readMentioned(db, viewer, text.content) }
 }
 
+type Context = { db: Db; config: Config; viewer: Viewer }
 type Changed = { groupId: number; id: number }
 
 export async function changeDiscussion(

@@ -7,7 +7,12 @@ import { canDeletePost } from '#features/community/posts/permissions.ts'
 import { createEvent, editEvent } from '#features/community/posts/server/event-posts.ts'
 import { readForRemoval, viewerForRemoval } from '#features/community/posts/server/posts.ts'
 import { recordStaffAction } from '#features/members/audit/server/audit.ts'
-import { passOnPhotos, releasePhotosOfPosts, type Picture } from '#features/site/media/server/media.ts'
+import {
+  passOnPhotos,
+  releasePhotosOfPosts,
+  type Picture,
+  type Prepared,
+} from '#features/site/media/server/media.ts'
 import { prepareImage } from '#features/site/media/server/photos.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
@@ -38,24 +43,20 @@ import {
   type Changed,
 } from './series.queries.ts'
 
-/** Takes seconds, so it runs before any transaction. */
-export const preparePicture = async (config: Config, picture: Picture | undefined) => {
-  if (picture) await prepareImage(config, picture)
-}
+export { prepareImage }
 
 /** The first date is created like any event; the others are copies of it. */
 export async function createSeries(
   db: Db,
-  config: Config,
   viewer: Viewer,
   { repeats, ...input }: SeriesInput,
-  picture?: Picture,
+  prepared: () => Promise<Prepared | null>,
 ) {
   const { eventDate, endsAt = null, timeZone } = input
   const { starts, dates } = datesOf({ eventDate, endsAt, timeZone }, repeats)
-  await preparePicture(config, picture)
+  const photo = await prepared()
   return inTransaction(db, async (tx) => {
-    const first = await createEvent(tx, config, viewer, input, picture)
+    const first = await createEvent(tx, viewer, input, async () => photo)
     // The event has changed the member's row, so that two series are counted one after the other.
     if ((await countRunning(tx, viewer.id)) >= seriesLimits.running)
       throw conflict(seriesMessages.running(seriesLimits.running))
@@ -84,7 +85,7 @@ export async function editFollowing(
   const event = await readEvent(db, viewer, id)
   authorize(canEditFollowing(viewer, event), seriesMessages.notYours)
   if (!event.series) throw conflict(seriesMessages.none)
-  await preparePicture(config, picture)
+  const photo = await prepareImage(config, picture)
   return inTransaction(db, async (tx) => {
     const following = await lockFollowing(tx, id)
     const effects = {
@@ -92,7 +93,7 @@ export async function editFollowing(
       changed: (_db: Db, _viewer: Viewer, before: Event, after: Event) =>
         changeFollowing(tx, viewer, { before, after, change, following }),
     }
-    return editEvent(tx, config, viewer, event, { change, picture, effects })
+    return editEvent(tx, viewer, event, { change, prepared: async () => photo, effects })
   })
 }
 

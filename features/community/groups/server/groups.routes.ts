@@ -1,4 +1,4 @@
-import { serve } from '#platform/server/http/route.ts'
+import { serve, servePrepared } from '#platform/server/http/route.ts'
 import { groupApi } from '../contract.ts'
 import { inviteLinkApi } from '../invite-link.contract.ts'
 import {
@@ -34,17 +34,14 @@ import {
 
 export const groupRoutes = [
   serve(groupApi.list, ({ db, viewer, query }) => readGroups(db, viewer, query)),
-  serve(
+  servePrepared(
     groupApi.create,
-    ({ db, config, viewer, body, files }) => createGroup(db, config, viewer, body, files.image),
-    { prepare: ({ config, files }) => files.image && prepareImage(config, files.image) },
+    ({ config, files }) => prepareImage(config, files.image),
+    ({ db, viewer, body, prepared }) => createGroup(db, viewer, body, prepared),
   ),
   serve(groupApi.read, ({ db, viewer, params }) => readGroup(db, viewer, params.id)),
-  serve(
-    groupApi.edit,
-    ({ db, config, viewer, params, body, files }) =>
-      editGroup(db, config, viewer, params.id, body, files.image),
-    { prepare: ({ config, files }) => files.image && prepareImage(config, files.image) },
+  serve(groupApi.edit, ({ db, config, viewer, params, body, files }) =>
+    editGroup(db, config, viewer, params.id, body, files.image),
   ),
   serve(groupApi.remove, ({ db, viewer, params, query }) => deleteGroup(db, viewer, params.id, query.reason)),
   serve(groupApi.join, ({ db, viewer, params, body }) => joinGroup(db, viewer, params.id, body)),

@@ -4,7 +4,7 @@ import { forgetNotifications, notify } from '#features/members/notifications/ser
 import { peopleMessages } from '#features/members/people/copy.ts'
 import { perkMessages } from '#features/members/people/perks.copy.ts'
 import { readPerson } from '#features/members/people/server/people.ts'
-import { storePictureOf, type Picture } from '#features/site/media/server/media.ts'
+import { storePictureOf, type Picture, type Prepared } from '#features/site/media/server/media.ts'
 import { prepareImage } from '#features/site/media/server/photos.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
@@ -84,12 +84,11 @@ export async function readGroupsOf(db: Db, viewer: Viewer | null, userId: number
 
 export async function createGroup(
   db: Db,
-  config: Config,
   viewer: Viewer,
   { alt, ...input }: GroupInput,
-  picture?: Picture,
+  prepared: () => Promise<Prepared | null>,
 ) {
-  const photo = picture ? await prepareImage(config, picture) : null
+  const photo = await prepared()
   return inTransaction(db, async (tx) => {
     const id = await insertGroup(tx, { ...input, creatorId: viewer.id })
     if (photo)
@@ -106,7 +105,7 @@ export async function editGroup(
   { alt, ...change }: GroupChange,
   picture?: Picture,
 ) {
-  const photo = picture ? await prepareImage(config, picture) : null
+  const photo = await prepareImage(config, picture)
   return inTransaction(db, async (tx) => {
     const group = await holdGroup(tx, viewer, id)
     authorize(canEditGroup(viewer, group), groupMessages.creatorOnly)

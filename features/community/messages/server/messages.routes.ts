@@ -1,4 +1,4 @@
-import { serve } from '#platform/server/http/route.ts'
+import { serve, servePrepared } from '#platform/server/http/route.ts'
 import { messageApi } from '../contract.ts'
 import {
   acceptRequest,
@@ -28,11 +28,10 @@ export const messageRoutes = (subjects: Subjects) => [
   serve(messageApi.messages, ({ db, viewer, params, query }) => readMessages(db, viewer, params.id, query)),
   serve(messageApi.search, ({ db, viewer, params, query }) => searchMessages(db, viewer, params.id, query)),
   serve(messageApi.context, ({ db, viewer, params }) => readContext(db, viewer, params.id)),
-  serve(
+  servePrepared(
     messageApi.send,
-    ({ db, config, viewer, params, body, files }) =>
-      sendMessage({ db, config, viewer }, params.id, body, files),
-    { prepare: ({ config, files }) => preparePhotos(config, files) },
+    ({ config, files }) => preparePhotos(config, files),
+    ({ db, viewer, params, body, prepared }) => sendMessage(db, viewer, params.id, body, prepared),
   ),
   serve(messageApi.markRead, ({ db, viewer, params, body }) =>
     markConversationRead(db, viewer, params.id, body.upTo),

@@ -1,10 +1,9 @@
 import { notify } from '#features/members/notifications/server/notifications.ts'
 import { addPictureOf, releasePhotosOfMessage, type Prepared } from '#features/site/media/server/media.ts'
-import { preparePhotos, type SentPhotos } from '#features/site/media/server/photos.ts'
+import { preparePhotos, type PreparedPhotos } from '#features/site/media/server/photos.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { wakeBus } from '#platform/server/bus/bus.ts'
-import type { Config } from '#platform/server/config/config.ts'
 import { authorize, forbidden, invalid, notFound, tooMany } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { isStillDeletable, messageLimits, type DeleteQuery, type MessageInput } from '../contract.ts'
@@ -35,16 +34,15 @@ export async function readMessages(db: Db, viewer: Viewer, conversationId: numbe
   return listMessages(db, viewer, conversationId, page)
 }
 
-type Context = { db: Db; config: Config; viewer: Viewer }
-
 export async function sendMessage(
-  { db, config, viewer }: Context,
+  db: Db,
+  viewer: Viewer,
   conversationId: number,
   input: MessageInput,
-  sent: SentPhotos,
+  prepared: () => Promise<PreparedPhotos>,
 ) {
-  if (input.text === '' && Object.keys(sent).length === 0) throw invalid(messageMessages.blank)
-  const photos = [...(await preparePhotos(config, sent)).values()]
+  const photos = [...(await prepared()).values()]
+  if (input.text === '' && photos.length === 0) throw invalid(messageMessages.blank)
 
   return inTransaction(db, async (tx) => {
     const conversation = await findConversation(tx, viewer, conversationId)

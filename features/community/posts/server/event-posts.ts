@@ -1,13 +1,11 @@
 import { canCreateGroupEvent } from '#features/community/groups/permissions.ts'
 import { previewFor } from '#features/site/link-previews/server/link-previews.ts'
-import { exchangePhotos, passOnPhotos, storePhoto, type Picture } from '#features/site/media/server/media.ts'
-import { prepareImage } from '#features/site/media/server/photos.ts'
+import { exchangePhotos, passOnPhotos, storePhoto, type Prepared } from '#features/site/media/server/media.ts'
 import { resolvePlace } from '#features/site/places/server/places.ts'
 import { firstLinkOf, tagsOf } from '#platform/contract/linked-text.ts'
 import { readFormatted } from '#platform/contract/read-formatted.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { publish } from '#platform/server/bus/bus.ts'
-import type { Config } from '#platform/server/config/config.ts'
 import { authorize, invalid, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import type { Event } from '../contract.ts'
@@ -35,14 +33,13 @@ export type EventEffects = {
 
 export async function createEvent(
   db: Db,
-  config: Config,
   viewer: Viewer,
   input: EventInput,
-  picture?: Picture,
+  prepared: () => Promise<Prepared | null>,
 ) {
   const { endsAt = null, guestsAllowed = 0 } = input
   rejectWrongEnd(input.eventDate, endsAt)
-  const photo = picture ? await prepareImage(config, picture) : null
+  const photo = await prepared()
   return inTransaction(db, async (tx) => {
     if (input.groupId !== null) {
       const group = await readGroupFor(tx, viewer, input.groupId)
@@ -73,16 +70,17 @@ export async function createEvent(
   })
 }
 
+type Edit = { change: EventChange; prepared: () => Promise<Prepared | null>; effects: EventEffects }
+
 export async function editEvent(
   db: Db,
-  config: Config,
   viewer: Viewer,
   { id, ...seen }: Event,
-  { change, picture, effects }: { change: EventChange; picture?: Picture; effects: EventEffects },
+  { change, prepared, effects }: Edit,
 ) {
   const isCoHost = await isCoHostOf(db, viewer, id)
   authorize(canEditEvent(viewer, { ...seen, isCoHost }), eventPostMessages.notYours)
-  const photo = picture ? await prepareImage(config, picture) : null
+  const photo = await prepared()
   return inTransaction(db, async (tx) => {
     await lockEvent(tx, id)
     const before = await readEventPost(tx, viewer, id)

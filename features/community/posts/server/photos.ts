@@ -19,8 +19,6 @@ import { type PostChange } from '../contract.ts'
 import { postMessages } from '../copy.ts'
 import { findPhotos, updatePhotos } from './photos.queries.ts'
 
-export { preparePhotos }
-
 /** Looks up the membership's limit only if there are more photos than everyone may post. */
 export async function admitPhotos(
   db: Db,

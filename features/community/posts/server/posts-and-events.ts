@@ -1,4 +1,9 @@
-import type { SentPhotos } from '#features/site/media/server/photos.ts'
+import {
+  prepareImage,
+  preparePhotos,
+  type PreparedPhotos,
+  type SentPhotos,
+} from '#features/site/media/server/photos.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { authorize, invalid } from '#platform/server/errors.ts'
@@ -11,17 +16,25 @@ import { createEvent, editEvent, holdEvent, type EventEffects } from './event-po
 import { prepareAdded } from './photos.ts'
 import { createPost, deletePost, editPost, readForRemoval, readPost } from './posts.ts'
 
+/** An event has one picture, a post has several. */
+export async function preparePictures(
+  config: Config,
+  { isEvent }: PostOrEventInput,
+  sent: SentPhotos,
+): Promise<PreparedPhotos> {
+  return preparePhotos(config, isEvent ? { image: pictureOf(sent) } : sent)
+}
+
 /** Posts and events share one list, so they share one endpoint. */
 export const createPostOrEvent = (
   db: Db,
-  config: Config,
   viewer: Viewer,
   input: PostOrEventInput,
-  sent: SentPhotos,
+  prepared: () => Promise<PreparedPhotos>,
 ) =>
   input.isEvent
-    ? createEvent(db, config, viewer, input.body, pictureOf(sent))
-    : createPost(db, config, viewer, input.body, sent)
+    ? createEvent(db, viewer, input.body, async () => (await prepared()).get('image') ?? null)
+    : createPost(db, viewer, input.body, prepared)
 
 function pictureOf({ image, ...more }: SentPhotos) {
   if (Object.keys(more).length > 0) throw invalid(eventPostMessages.onePicture)
@@ -41,7 +54,8 @@ export async function editPostOrEvent(
   const post = await readPost(db, viewer, id)
   if (post.isEvent) {
     const picture = pictureOf(sent)
-    return editEvent(db, config, viewer, post, { change: change.body, picture, effects })
+    const prepared = () => prepareImage(config, picture)
+    return editEvent(db, viewer, post, { change: change.body, prepared, effects })
   }
   authorize(canEditPost(viewer, post), postMessages.notYours)
   if (change.isEvent) throw invalid(eventPostMessages.notAnEvent)

@@ -1,11 +1,11 @@
-import { serve } from '#platform/server/http/route.ts'
+import { serve, servePrepared } from '#platform/server/http/route.ts'
 import { postApi } from '../contract.ts'
 import { tagApi } from '../tags.contract.ts'
 import { listSaved } from './bookmarks.queries.ts'
 import type { EventEffects } from './event-posts.ts'
 import { removeLinkPreview } from './link-previews.ts'
-import { admitPhotos, preparePhotos } from './photos.ts'
-import { createPostOrEvent, deletePostOrEvent, editPostOrEvent } from './posts-and-events.ts'
+import { admitPhotos } from './photos.ts'
+import { createPostOrEvent, deletePostOrEvent, editPostOrEvent, preparePictures } from './posts-and-events.ts'
 import {
   countFreshPosts,
   likePost,
@@ -28,13 +28,11 @@ export const postRoutes = (effects: EventEffects) => [
   serve(postApi.fresh, ({ db, viewer, query }) =>
     countFreshPosts(db, viewer, Number(query.since), query.feed),
   ),
-  serve(
+  servePrepared(
     postApi.create,
-    ({ db, config, viewer, body, files }) => createPostOrEvent(db, config, viewer, body, files),
-    {
-      admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count),
-      prepare: ({ config, files }) => preparePhotos(config, files),
-    },
+    ({ config, body, files }) => preparePictures(config, body, files),
+    ({ db, viewer, body, prepared }) => createPostOrEvent(db, viewer, body, prepared),
+    { admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count) },
   ),
   serve(
     postApi.edit,

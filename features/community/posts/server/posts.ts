@@ -6,14 +6,13 @@ import { peopleMessages } from '#features/members/people/copy.ts'
 import { readPerson } from '#features/members/people/server/people.ts'
 import { previewFor } from '#features/site/link-previews/server/link-previews.ts'
 import { storePhoto, type StoredImage } from '#features/site/media/server/media.ts'
-import { preparePhotos, withAlts, type SentPhotos } from '#features/site/media/server/photos.ts'
+import { withAlts, type PreparedPhotos } from '#features/site/media/server/photos.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { firstLinkOf, mentionsOf, tagsOf } from '#platform/contract/linked-text.ts'
 import { readFormatted, type Formatted } from '#platform/contract/read-formatted.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import { wakeBus } from '#platform/server/bus/bus.ts'
-import type { Config } from '#platform/server/config/config.ts'
 import { authorize, conflict, notFound, notAuthenticated } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import {
@@ -73,9 +72,14 @@ export async function readPost(db: Db, viewer: Viewer | null, id: number) {
 export const canReadPost = async (db: Db, userId: number, id: number) =>
   (await findPost(db, { id: userId, role: 'member' }, id)) !== undefined
 
-export async function createPost(db: Db, config: Config, viewer: Viewer, input: PostInput, sent: SentPhotos) {
-  await admitPhotos(db, viewer, Object.keys(sent).length)
-  const photos = withAlts(await preparePhotos(config, sent), input)
+export async function createPost(
+  db: Db,
+  viewer: Viewer,
+  input: PostInput,
+  prepared: () => Promise<PreparedPhotos>,
+) {
+  const photos = withAlts(await prepared(), input)
+  await admitPhotos(db, viewer, photos.length)
   return insertChecked(db, viewer, input, photos, async (tx, id) => {
     for (const photo of photos) await storePhoto(tx, viewer, id, photo)
   })
@@ -87,7 +91,7 @@ export async function createPostWith(
   viewer: Viewer,
   input: PostInput,
   photos: StoredImage[],
-  attach: Attach,
+  attach: Attach = async () => {},
 ) {
   await admitPhotos(db, viewer, photos.length)
   return insertChecked(db, viewer, input, photos, attach)

@@ -1,4 +1,4 @@
-import { serve } from '#platform/server/http/route.ts'
+import { serve, servePrepared } from '#platform/server/http/route.ts'
 import { businessApi, businessPhotoApi } from '../contract.ts'
 import { twinApi } from '../twins.contract.ts'
 import { businessQueueApi, verificationRequestApi } from '../verification.contract.ts'
@@ -25,10 +25,10 @@ import {
 export const businessRoutes = [
   serve(businessApi.list, ({ db, viewer, query }) => readDirectory(db, viewer, query)),
   serve(businessApi.pins, ({ db, viewer, query }) => listPins(db, viewer, query)),
-  serve(
+  servePrepared(
     businessApi.create,
-    ({ db, config, viewer, body, files }) => createBusiness(db, config, viewer, body, files),
-    { prepare: ({ config, files }) => prepareBoth(config, files) },
+    ({ config, files }) => prepareBoth(config, files),
+    ({ db, viewer, body, prepared }) => createBusiness(db, viewer, body, prepared),
   ),
   serve(businessApi.read, ({ db, viewer, params }) => readKnownBusiness(db, viewer, params.id)),
   serve(businessApi.edit, ({ db, config, viewer, params, body, files }) =>

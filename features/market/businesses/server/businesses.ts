@@ -1,10 +1,6 @@
 import { recordStaffAction } from '#features/members/audit/server/audit.ts'
-import {
-  storePictureOf,
-  preparePhoto,
-  type Picture,
-  type Prepared,
-} from '#features/site/media/server/media.ts'
+import { storePictureOf, type Picture } from '#features/site/media/server/media.ts'
+import { prepareImage } from '#features/site/media/server/photos.ts'
 import { resolvePlace } from '#features/site/places/server/places.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
@@ -57,13 +53,12 @@ export async function readDirectory(db: Db, viewer: Viewer | null, query: Busine
 
 export async function createBusiness(
   db: Db,
-  config: Config,
   viewer: Viewer,
   input: BusinessInput,
-  files: Pictures = {},
+  prepared: () => Promise<PreparedPictures>,
 ) {
   checkIdentity(input)
-  const pictures = await prepareBoth(config, files)
+  const pictures = await prepared()
   return inTransaction(db, async (tx) => {
     const { name, category, location } = input
     const id = await insertBusiness(tx, viewer.id, {
@@ -170,27 +165,18 @@ function placeOf(location: string, pin: BusinessInput['coordinates']) {
   return { city: place?.city ?? null, country: place?.country ?? null, latitude, longitude }
 }
 
-const prepared = new WeakMap<Picture, Promise<Prepared>>()
-
-/** Takes seconds, so it runs once per upload and before any transaction. */
-function prepareOne(config: Config, picture: Picture) {
-  const known = prepared.get(picture) ?? preparePhoto(config, picture)
-  prepared.set(picture, known)
-  return known
-}
-
+/** One after the other, to limit memory. Takes seconds, so it comes before any transaction. */
 export async function prepareBoth(config: Config, { image, logo }: Pictures) {
-  return {
-    image: image ? await prepareOne(config, image) : null,
-    logo: logo ? await prepareOne(config, logo) : null,
-  }
+  return { image: await prepareImage(config, image), logo: await prepareImage(config, logo) }
 }
+
+type PreparedPictures = Awaited<ReturnType<typeof prepareBoth>>
 
 async function storeBoth(
   db: Db,
   viewer: Viewer,
   businessId: number,
-  { image, logo }: Awaited<ReturnType<typeof prepareBoth>>,
+  { image, logo }: PreparedPictures,
   alt: string,
 ) {
   if (image) {

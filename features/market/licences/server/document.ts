@@ -11,16 +11,8 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { licenceMessages } from '../copy.ts'
 import { listLicences } from './licences.queries.ts'
 
-export const prepareDocument = (config: Config, file: Picture) =>
+export const prepareDocument = (config: Config, file: Picture | undefined) =>
   prepareFile(config, file, licenceMessages.wrongDocument)
-
-export const prepareUpload = ({
-  config,
-  files,
-}: {
-  config: Config
-  files: Partial<Record<string, Picture>>
-}) => files.document && prepareDocument(config, files.document)
 
 /** Returns the document's address, readable by the owner and the staff. */
 export const storeDocument = (db: Db, viewer: Viewer, businessId: number, file: PreparedFile) =>

@@ -1,6 +1,6 @@
-import { serve } from '#platform/server/http/route.ts'
+import { serve, servePrepared } from '#platform/server/http/route.ts'
 import { licenceApi } from '../contract.ts'
-import { prepareUpload } from './document.ts'
+import { prepareDocument } from './document.ts'
 import {
   checkLicence,
   readForStaff,
@@ -14,17 +14,13 @@ import {
 export const licenceRoutes = [
   serve(licenceApi.held, ({ db, viewer, params }) => readHeld(db, viewer, params.id)),
   serve(licenceApi.all, ({ db, viewer, params }) => readLicences(db, viewer, params.id)),
-  serve(
+  servePrepared(
     licenceApi.submit,
-    ({ db, config, viewer, params, body, files }) =>
-      submitLicence(db, config, viewer, params.id, body, files.document),
-    { prepare: prepareUpload },
+    ({ config, files }) => prepareDocument(config, files.document),
+    ({ db, viewer, params, body, prepared }) => submitLicence(db, viewer, params.id, body, prepared),
   ),
-  serve(
-    licenceApi.resubmit,
-    ({ db, config, viewer, params, body, files }) =>
-      resubmitLicence(db, config, viewer, params.id, body, files.document),
-    { prepare: prepareUpload },
+  serve(licenceApi.resubmit, ({ db, config, viewer, params, body, files }) =>
+    resubmitLicence(db, config, viewer, params.id, body, files.document),
   ),
   serve(licenceApi.withdraw, ({ db, viewer, params }) => withdrawLicence(db, viewer, params.id)),
   serve(licenceApi.queue, ({ db, query }) => readForStaff(db, query)),

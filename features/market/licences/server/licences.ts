@@ -5,7 +5,7 @@ import { readBusiness, readKnownBusiness } from '#features/market/businesses/ser
 import { settleMark } from '#features/market/businesses/server/verified-badge.ts'
 import { recordStaffAction } from '#features/members/audit/server/audit.ts'
 import { notifyAll } from '#features/members/notifications/server/notifications.ts'
-import type { Picture } from '#features/site/media/server/media.ts'
+import type { Picture, PreparedFile } from '#features/site/media/server/media.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
@@ -43,16 +43,15 @@ export const readForStaff = (db: Db, query: LicenceQuery) => listForStaff(db, qu
 
 export async function submitLicence(
   db: Db,
-  config: Config,
   viewer: Viewer,
   businessId: number,
   input: LicenceInput,
-  file: Picture | undefined,
+  prepared: () => Promise<PreparedFile | null>,
 ) {
   await openOwn(db, viewer, businessId)
   checkDay(input)
-  if (!file) throw invalid(licenceMessages.noDocument)
-  const ready = await prepareDocument(config, file)
+  const ready = await prepared()
+  if (!ready) throw invalid(licenceMessages.noDocument)
   return inTransaction(db, async (tx) => {
     const business = await openOwn(tx, viewer, businessId)
     await lockLicencesOf(tx, businessId)
@@ -75,7 +74,7 @@ export async function resubmitLicence(
 ) {
   await openOwnLicence(db, viewer, id)
   checkDay(input)
-  const ready = file ? await prepareDocument(config, file) : null
+  const ready = await prepareDocument(config, file)
   return inTransaction(db, async (tx) => {
     const { business, licence } = await holdOwnLicence(tx, viewer, id)
     await checkOthers(tx, business.id, input.kind, id)

@@ -11,8 +11,8 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { productMessages } from '../copy.ts'
 import { writeListingStatus } from './listing.queries.ts'
 
-export const prepareCertificate = async (config: Config, file: Picture | undefined) =>
-  file ? prepareFile(config, file, productMessages.wrongCertificate) : null
+export const prepareCertificate = (config: Config, file: Picture | undefined) =>
+  prepareFile(config, file, productMessages.wrongCertificate)
 
 /** Replaces an earlier certificate. */
 export async function storeCertificate(db: Db, viewer: Viewer, productId: number, file: PreparedFile) {

@@ -1,6 +1,6 @@
 import { perkMessages } from '#features/members/people/perks.copy.ts'
 import { readPerks } from '#features/members/people/server/people.ts'
-import { addPictureOf } from '#features/site/media/server/media.ts'
+import { addPictureOf, type Prepared } from '#features/site/media/server/media.ts'
 import { arranged, preparePhotos, type SentPhotos } from '#features/site/media/server/photos.ts'
 import { mediaUrl } from '#platform/contract/images.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
@@ -11,7 +11,7 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { productMessages } from '../copy.ts'
 import type { ProductPicturesInput } from '../pictures.contract.ts'
 import { lockPictures } from './pictures.queries.ts'
-import { storePictures, preparePicture, type Sent } from './pictures.ts'
+import { storePictures } from './pictures.ts'
 import { openForEdit, readProduct } from './products.ts'
 
 export async function addPicture(
@@ -19,11 +19,12 @@ export async function addPicture(
   config: Config,
   viewer: Viewer,
   id: number,
-  { alt, ...sent }: Sent & { alt: string },
+  alt: string,
+  prepared: () => Promise<Prepared | null>,
 ) {
   const product = await openForEdit(db, config, viewer, id)
   await rejectMore(db, viewer, product.images.length)
-  const picture = await preparePicture(config, sent)
+  const picture = await prepared()
   if (!picture) throw invalid(productMessages.noImage)
 
   return inTransaction(db, async (tx) => {

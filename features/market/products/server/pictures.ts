@@ -17,29 +17,14 @@ export type Sent = {
   files: { image?: Picture | undefined; certificate?: Picture | undefined }
 }
 
-const prepared = new WeakMap<object, Promise<Prepared>>()
-
-/** Takes seconds, so it runs once per request and before any transaction. */
-export async function preparePicture(config: Config, { input, files }: Sent): Promise<Prepared | null> {
-  const key = files.image ?? (input.imageUrl ? input : null)
-  if (!key) return null
-  const known = prepared.get(key) ?? make(config, input.imageUrl, files.image)
-  prepared.set(key, known)
-  return known
+/** Takes seconds, so it comes before any transaction. */
+export async function preparePicture(
+  config: Config,
+  { input: { imageUrl }, files: { image } }: Sent,
+): Promise<Prepared | null> {
+  if (image) return preparePhoto(config, image)
+  return imageUrl ? withRemotePicture(config, imageUrl, (fetched) => preparePhoto(config, fetched)) : null
 }
-
-/** The same for a body that is not validated yet. */
-export const preparePictureUpload = ({ config, body, files }: UploadContext) =>
-  preparePicture(config, { input: hasAddress(body) ? body : {}, files })
-
-type UploadContext = { config: Config; body: unknown; files: Sent['files'] }
-const hasAddress = (body: unknown): body is { imageUrl: string } =>
-  typeof body === 'object' && body !== null && 'imageUrl' in body && typeof body.imageUrl === 'string'
-
-const make = (config: Config, address = '', picture?: Picture) =>
-  picture
-    ? preparePhoto(config, picture)
-    : withRemotePicture(config, address, (fetched) => preparePhoto(config, fetched))
 
 /** Replaces the first picture, or its alt text. */
 export async function changeFirstPicture(

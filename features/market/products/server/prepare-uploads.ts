@@ -1,8 +1,11 @@
+import type { Config } from '#platform/server/config/config.ts'
 import { prepareCertificate } from './certificate.ts'
-import { preparePictureUpload } from './pictures.ts'
+import { preparePicture, type Sent } from './pictures.ts'
 
-/** Prepares the files of a new product before its transaction begins. */
-export async function prepareUpload(context: Parameters<typeof preparePictureUpload>[0]) {
-  await preparePictureUpload(context)
-  await prepareCertificate(context.config, context.files.certificate)
+/** The files of a new product. Takes seconds, so it comes before any transaction. */
+export async function prepareUploads(config: Config, sent: Sent) {
+  const picture = await preparePicture(config, sent)
+  return { picture, certificate: await prepareCertificate(config, sent.files.certificate) }
 }
+
+export type PreparedUploads = Awaited<ReturnType<typeof prepareUploads>>

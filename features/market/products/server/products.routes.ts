@@ -1,10 +1,10 @@
-import { serve } from '#platform/server/http/route.ts'
+import { serve, servePrepared } from '#platform/server/http/route.ts'
 import { productApi } from '../contract.ts'
 import { productPictureApi } from '../pictures.contract.ts'
 import { addPicture, arrangePictures, removePicture } from './gallery.ts'
 import { recordBlocked } from './listing-policy.ts'
-import { preparePictureUpload } from './pictures.ts'
-import { prepareUpload } from './prepare-uploads.ts'
+import { preparePicture } from './pictures.ts'
+import { prepareUploads } from './prepare-uploads.ts'
 import { countProducts } from './product-counts.ts'
 import { listShops } from './products.queries.ts'
 import {
@@ -21,11 +21,15 @@ export const productRoutes = [
   serve(productApi.list, ({ db, config, viewer, query }) => readMarket(db, config, viewer, query)),
   serve(productApi.counts, ({ db, viewer, query }) => countProducts(db, viewer, query)),
   serve(productApi.shops, ({ db, viewer }) => listShops(db, viewer)),
-  serve(
+  servePrepared(
     productApi.create,
-    ({ db, config, viewer, params, body, files }) =>
-      createProduct(db, config, viewer, params.id, body, { input: body, files }),
-    { prepare: prepareUpload, afterError: recordBlocked },
+    ({ config, body, files }) => prepareUploads(config, { input: body, files }),
+    ({ db, config, viewer, params, body, files, prepared }) =>
+      createProduct(db, config, viewer, params.id, body, {
+        hasCertificate: files.certificate !== undefined,
+        prepared,
+      }),
+    { afterError: recordBlocked },
   ),
   serve(productApi.read, ({ db, config, viewer, params }) => readProduct(db, config, viewer, params.id)),
   serve(productApi.related, ({ db, config, viewer, params }) => readRelated(db, config, viewer, params.id)),
@@ -38,11 +42,11 @@ export const productRoutes = [
   serve(productApi.remove, ({ db, config, viewer, params, query }) =>
     deleteProduct(db, config, viewer, params.id, query.reason),
   ),
-  serve(
+  servePrepared(
     productPictureApi.add,
-    ({ db, config, viewer, params, body, files }) =>
-      addPicture(db, config, viewer, params.id, { input: body, files, alt: body.alt }),
-    { prepare: preparePictureUpload },
+    ({ config, body, files }) => preparePicture(config, { input: body, files }),
+    ({ db, config, viewer, params, body, prepared }) =>
+      addPicture(db, config, viewer, params.id, body.alt, prepared),
   ),
   serve(productPictureApi.arrange, ({ db, config, viewer, params, body, files }) =>
     arrangePictures(db, config, viewer, params.id, { input: body, sent: files }),

@@ -17,6 +17,7 @@ import { isOtherwise, seenAfterEdit, statusAfterEdit } from './edit-review.ts'
 import { addsSuspicion, judge, reject, listingStatus } from './listing-policy.ts'
 import { findListing, lockListing } from './listing.queries.ts'
 import { changeFirstPicture, preparePicture, type Sent } from './pictures.ts'
+import type { PreparedUploads } from './prepare-uploads.ts'
 import { findProduct, listProducts, listRelated, listShops, ownsBusiness } from './products.queries.ts'
 import {
   countListed,
@@ -43,16 +44,18 @@ export async function readRelated(db: Db, config: Config, viewer: Viewer | null,
 /** The viewer's own businesses, in which they can sell. */
 export const readOwnShops = (db: Db, viewer: Viewer) => listShops(db, viewer)
 
+/** `hasCertificate`: the files that are not prepared yet decide about the listing, too. */
+type Uploads = { hasCertificate: boolean; prepared: () => Promise<PreparedUploads> }
+
 export async function createProduct(
   db: Db,
   config: Config,
   viewer: Viewer,
   businessId: number,
   input: ProductInput,
-  sent: Sent,
+  { hasCertificate, prepared }: Uploads,
 ) {
   const { category = 'Other', label = null, asDraft, alt, imageUrl: _imageUrl, ...fields } = input
-  const certificate = sent.files.certificate
   const isApproved = false
   const listing = {
     name: fields.name,
@@ -63,14 +66,13 @@ export async function createProduct(
     isApproved,
     isKnown: false,
     wasPublished: false,
-    hasCertificate: certificate !== undefined,
+    hasCertificate,
   }
   const business = await openShop(db, viewer, businessId)
   checkCurrency(config, fields.price)
   const judgement = await judge(db, listing, business)
   if (!asDraft && judgement.decision !== 'incomplete') reject(viewer, business, listing, judgement)
-  const picture = await preparePicture(config, sent)
-  const proof = await prepareCertificate(config, certificate)
+  const { picture, certificate } = await prepared()
   return inTransaction(db, async (tx) => {
     await openShop(tx, viewer, businessId)
     await rejectTooMany(tx, viewer, businessId)
@@ -82,7 +84,7 @@ export async function createProduct(
       ...listingStatus(judgement, asDraft),
     })
     if (picture) await changeFirstPicture(tx, viewer, id, picture, alt)
-    if (proof) await storeCertificate(tx, viewer, id, proof)
+    if (certificate) await storeCertificate(tx, viewer, id, certificate)
     return readProduct(tx, config, viewer, id)
   })
 }

@@ -14,23 +14,24 @@ export const enterLounge = (db: Db, config: Config, viewer: Viewer) =>
   inTransaction(db, async (tx) => {
     authorize(canEnterLounge(perksOf(await findPerson(tx, viewer.id))), perkMessages.loungeIsPremium)
     await lockLounge(tx)
-    const id = (await findLounge(tx)) ?? (await openLounge(tx, config))
+    const id = (await findLounge(tx)) ?? (await openLounge(tx))
     await takeIntoGroup(tx, id, viewer.id)
     return { groupId: id }
   })
 
-async function openLounge(db: Db, config: Config) {
+async function openLounge(db: Db) {
   const loungeOwner = await findLoungeOwner(db)
   if (!loungeOwner) throw notFound(perkMessages.noOwner)
-  const { id } = await createGroup(db, config, loungeOwner, {
+  const group = {
     ...lounge,
     rules: '',
     questions: [],
     isDiscreet: false,
     namesCreator: false,
-    visibility: 'private',
+    visibility: 'private' as const,
     alt: '',
-  })
+  }
+  const { id } = await createGroup(db, loungeOwner, group, async () => null)
   await markLounge(db, id)
   return id
 }

@@ -30,14 +30,9 @@ export type { Picture, Prepared, StoredImage }
 export const preparePhoto = (config: Config, picture: Picture, whenBusy?: 'refuses' | 'waits') =>
   prepare(mediaStorage(config), picture, sizes.photo, whenBusy)
 
-const preparedSquares = new WeakMap<Picture, Promise<Prepared>>()
-
-/** A square one in the sizes of an avatar. Takes seconds, so it runs once per upload and before any transaction. */
-export function prepareSquare(config: Config, picture: Picture) {
-  const known = preparedSquares.get(picture) ?? prepare(mediaStorage(config), picture, sizes.avatar)
-  preparedSquares.set(picture, known)
-  return known
-}
+/** A square one in the sizes of an avatar. Takes seconds, so it comes before any transaction. */
+export const prepareSquare = async (config: Config, picture: Picture | undefined) =>
+  picture ? prepare(mediaStorage(config), picture, sizes.avatar) : null
 
 /** The picture of a link preview, which a background job stores. */
 export const prepareLinkPicture = (config: Config, picture: Picture) =>
@@ -126,17 +121,16 @@ async function store(db: Db, config: Config, viewer: Viewer, picture: Picture, k
 /** A re-encoded picture, or a PDF as uploaded. */
 export type PreparedFile = Prepared | { pdf: string }
 
-const preparedFiles = new WeakMap<Picture, Promise<PreparedFile>>()
-
-/** Takes seconds, so it runs once per upload and before any transaction. */
-export function prepareFile(config: Config, file: Picture, wrongFile: string) {
-  const known = preparedFiles.get(file) ?? makeFile(config, file, wrongFile)
-  preparedFiles.set(file, known)
-  return known
-}
-
-/** A PDF is neither opened nor displayed: it is stored as uploaded and only served as a download. */
-async function makeFile(config: Config, file: Picture, wrongFile: string): Promise<PreparedFile> {
+/**
+ * Takes seconds, so it comes before any transaction. A PDF is neither opened nor displayed: it is stored as uploaded and only served as a
+ * download.
+ */
+export async function prepareFile(
+  config: Config,
+  file: Picture | undefined,
+  wrongFile: string,
+): Promise<PreparedFile | null> {
+  if (!file) return null
   return (await isDocument(file))
     ? prepareDocumentFile(mediaStorage(config), file)
     : preparePhoto(config, file).catch(reject)

@@ -9,14 +9,9 @@ import { preparePhoto, type Picture, type Prepared, type StoredImage } from './m
 export type SentPhotos = Partial<Record<string, Picture>>
 export type PreparedPhotos = Map<string, Prepared>
 
-const prepared = new WeakMap<Picture, Promise<Prepared>>()
-
-/** Takes seconds, so it runs once per upload and before any transaction. */
-export function prepareImage(config: Config, picture: Picture, whenBusy?: 'refuses' | 'waits') {
-  const known = prepared.get(picture) ?? preparePhoto(config, picture, whenBusy)
-  prepared.set(picture, known)
-  return known
-}
+/** Takes seconds, so it comes before any transaction. */
+export const prepareImage = async (config: Config, picture: Picture | undefined) =>
+  picture ? preparePhoto(config, picture) : null
 
 /** Encodes one photo at a time to limit memory; after the first, the others wait for a free slot instead of failing. */
 export async function preparePhotos(config: Config, sent: SentPhotos): Promise<PreparedPhotos> {
@@ -24,7 +19,7 @@ export async function preparePhotos(config: Config, sent: SentPhotos): Promise<P
   for (const name of photoNames) {
     const picture = sent[name]
     if (picture)
-      photos.set(name, await prepareImage(config, picture, photos.size === 0 ? 'refuses' : 'waits'))
+      photos.set(name, await preparePhoto(config, picture, photos.size === 0 ? 'refuses' : 'waits'))
   }
   return photos
 }

@@ -3,15 +3,13 @@ import { groupChatApi } from '../../group-chats.contract.ts'
 import { joinChatOfGroup, readChatOfGroup, setChatOfGroup } from './chats-of-groups.ts'
 import { addPeople, createChat, readPeople, removePerson, renameChat } from './group-chats.ts'
 import { joinChat, makeLink, readInvitation, readLink, removeLink } from './invitations.ts'
-import { preparePicture, removePicture, setPicture } from './pictures.ts'
+import { removePicture, setPicture } from './pictures.ts'
 
 export const groupChatRoutes = [
   serve(groupChatApi.create, ({ db, viewer, body }) => createChat(db, viewer, body)),
   serve(groupChatApi.rename, ({ db, viewer, params, body }) => renameChat(db, viewer, params.id, body.name)),
-  serve(
-    groupChatApi.setPicture,
-    ({ db, config, viewer, params, files }) => setPicture(db, config, viewer, params.id, files.picture),
-    { prepare: ({ config, files }) => files.picture && preparePicture(config, files.picture) },
+  serve(groupChatApi.setPicture, ({ db, config, viewer, params, files }) =>
+    setPicture(db, config, viewer, params.id, files.picture),
   ),
   serve(groupChatApi.removePicture, ({ db, viewer, params }) => removePicture(db, viewer, params.id)),
   serve(groupChatApi.people, ({ db, viewer, params, query }) => readPeople(db, viewer, params.id, query)),

@@ -13,8 +13,6 @@ import { readConversation } from '../conversations.ts'
 import { updatePicture } from './group-chats.queries.ts'
 import { openManagedChat } from './group-chats.ts'
 
-export const preparePicture = (config: Config, picture: Picture) => prepareSquare(config, picture)
-
 /** In place of the one before. The name of the chat is always beside it, so it needs no description. */
 export async function setPicture(
   db: Db,
@@ -23,7 +21,7 @@ export async function setPicture(
   id: number,
   picture: Picture | undefined,
 ) {
-  const photo = picture && (await preparePicture(config, picture))
+  const photo = await prepareSquare(config, picture)
   return inTransaction(db, async (tx) => {
     await openManagedChat(tx, viewer, id)
     if (!photo) throw invalid(groupChatMessages.pictureRequired)

@@ -1,37 +1,31 @@
-import { serve } from '#platform/server/http/route.ts'
+import { serve, servePrepared } from '#platform/server/http/route.ts'
 import { draftApi } from '../../drafts.contract.ts'
 import { createDraft, publishDraft, readDrafts, removeDraft, saveDraft } from './drafts.ts'
-import { admitPhotos, preparePhotos } from './photos.ts'
+import { admitPhotos, prepareAdmitted } from './photos.ts'
 import { scheduleDraft, unscheduleDraft } from './scheduled.ts'
 
 export const draftRoutes = [
   serve(draftApi.list, ({ db, viewer }) => readDrafts(db, viewer)),
-  serve(
+  servePrepared(
     draftApi.create,
-    ({ db, config, viewer, body, files }) => createDraft({ db, config, viewer }, body, files),
-    {
-      admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count),
-      prepare: ({ config, files }) => preparePhotos(config, files),
-    },
+    (context) => prepareAdmitted(context, context.body, context.files),
+    ({ db, config, viewer, body, prepared }) => createDraft({ db, config, viewer }, body, prepared),
+    { admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count) },
   ),
-  serve(
+  servePrepared(
     draftApi.save,
-    ({ db, config, viewer, params, body, files }) =>
-      saveDraft({ db, config, viewer }, params.id, body, files),
-    {
-      admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count),
-      prepare: ({ config, files }) => preparePhotos(config, files),
-    },
+    (context) => prepareAdmitted(context, context.body, context.files),
+    ({ db, config, viewer, params, body, prepared }) =>
+      saveDraft({ db, config, viewer }, params.id, body, prepared),
+    { admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count) },
   ),
   serve(draftApi.remove, ({ db, viewer, params }) => removeDraft(db, viewer, params.id)),
-  serve(
+  servePrepared(
     draftApi.publish,
-    ({ db, config, viewer, params, body, files }) =>
-      publishDraft({ db, config, viewer }, params.id, body, files),
-    {
-      admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count),
-      prepare: ({ config, files }) => preparePhotos(config, files),
-    },
+    (context) => prepareAdmitted(context, context.body, context.files),
+    ({ db, config, viewer, params, body, prepared }) =>
+      publishDraft({ db, config, viewer }, params.id, body, prepared),
+    { admitFile: ({ db, viewer }, count) => admitPhotos(db, viewer, count) },
   ),
   serve(draftApi.schedule, ({ db, viewer, params, body }) => scheduleDraft(db, viewer, params.id, body)),
   serve(draftApi.unschedule, ({ db, viewer, params }) => unscheduleDraft(db, viewer, params.id)),

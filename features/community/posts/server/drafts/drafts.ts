@@ -1,5 +1,5 @@
 import { copyPhoto, movePhotosOfDraft, type StoredImage } from '#features/site/media/server/media.ts'
-import { urlOf, type PreparedPhotos, type SentPhotos } from '#features/site/media/server/photos.ts'
+import { urlOf, type PreparedPhotos } from '#features/site/media/server/photos.ts'
 import { altNames } from '#platform/contract/photo-names.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { conflict, invalid, notFound } from '#platform/server/errors.ts'
@@ -18,14 +18,14 @@ import {
   lockMember,
   updateDraft,
 } from './drafts.queries.ts'
-import { arrangePhotos, prepareAdmitted, type Context } from './photos.ts'
+import { arrangePhotos, type Context } from './photos.ts'
 
 export const readDrafts = (db: Db, viewer: Viewer) => listDrafts(db, viewer)
 
-export async function createDraft(context: Context, input: DraftInput, sent: SentPhotos) {
-  const added = await prepareAdmitted(context, input, sent)
-  return insertWithin(context, input, { before: [], added })
-}
+type Prepared = () => Promise<PreparedPhotos>
+
+export const createDraft = async (context: Context, input: DraftInput, prepared: Prepared) =>
+  insertWithin(context, input, { before: [], added: await prepared() })
 
 type Photos = { before: StoredImage[]; added: PreparedPhotos }
 
@@ -53,8 +53,8 @@ export async function openDraft(db: Db, viewer: Viewer, id: number) {
 }
 
 /** The last one to save wins, unless another device has changed the draft meanwhile: then both texts are drafts. */
-export async function saveDraft(context: Context, id: number, change: DraftChange, sent: SentPhotos) {
-  const added = await prepareAdmitted(context, change, sent)
+export async function saveDraft(context: Context, id: number, change: DraftChange, prepared: Prepared) {
+  const added = await prepared()
   const saved = await saveCurrent(context, id, change, added)
   if ('version' in saved) return saved
   return insertCopy(context, change, { before: saved.others, added })
@@ -96,16 +96,16 @@ export async function removeDraft(db: Db, viewer: Viewer, id: number) {
 }
 
 /** Posts what is sent in place of the draft, which is then gone. */
-export async function publishDraft(context: Context, id: number, input: DraftedPost, sent: SentPhotos) {
-  const { db, config, viewer } = context
-  const added = await prepareAdmitted(context, input, sent)
+export async function publishDraft(context: Context, id: number, input: DraftedPost, prepared: Prepared) {
+  const { db, viewer } = context
+  const added = await prepared()
   return inTransaction(db, async (tx) => {
     const draft = await lockDraft(tx, viewer, id)
     if (!draft) throw notFound(draftMessages.missing)
     if (draft.version !== input.version) throw conflict(draftMessages.changedElsewhere)
 
     const photos = await arrangePhotos(tx, viewer, id, input, { before: draft.images, added })
-    return postInPlace({ db: tx, config, viewer }, id, input, photos)
+    return postInPlace({ db: tx, viewer }, id, input, photos)
   })
 }
 
@@ -113,7 +113,7 @@ type Written = Pick<DraftedPost, 'content' | 'location' | 'audience' | 'groupId'
 
 /** Posts what was written in place of the draft. */
 export async function postInPlace(
-  { db, config, viewer }: Context,
+  { db, viewer }: Omit<Context, 'config'>,
   id: number,
   { content, location, audience, groupId, poll, withoutPreview }: Written,
   photos: StoredImage[],
@@ -122,7 +122,7 @@ export async function postInPlace(
   const words = { content, location, audience, groupId, withoutPreview }
   const keys = photos.map(({ key }) => key)
   const post = poll
-    ? await createPoll(db, config, viewer, { ...words, ...poll })
+    ? await createPoll(db, viewer, { ...words, ...poll })
     : await createPostWith(db, viewer, { ...words, alt: '' }, photos, (tx, postId) =>
         movePhotosOfDraft(tx, id, postId, keys),
       )

@@ -17,7 +17,7 @@ import type { DraftInput } from '../../drafts.contract.ts'
 import { admitPhotos } from '../photos.ts'
 import { updateImages } from './drafts.queries.ts'
 
-export { admitPhotos, preparePhotos }
+export { admitPhotos }
 
 export type Context = { db: Db; config: Config; viewer: Viewer }
 

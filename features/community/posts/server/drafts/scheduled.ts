@@ -95,7 +95,7 @@ const publishOne = (db: Db, config: Config, id: number) =>
     if (!due) return
     const viewer = await checkAuthor(tx, config, due)
     if (due.photosCount < due.images.length) throw invalid(draftMessages.photosGone)
-    await postInPlace({ db: tx, config, viewer }, id, due, due.images)
+    await postInPlace({ db: tx, viewer }, id, due, due.images)
   })
 
 async function checkAuthor(db: Db, config: Config, due: Due): Promise<Viewer> {

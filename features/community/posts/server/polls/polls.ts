@@ -1,11 +1,10 @@
 import type { Viewer } from '#platform/contract/viewer.ts'
-import type { Config } from '#platform/server/config/config.ts'
 import { conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import type { Poll, PollInput, Vote } from '../../polls.contract.ts'
 import { pollMessages } from '../../polls.copy.ts'
 import { canSeeVotes } from '../../polls.permissions.ts'
-import { createPost, readPost } from '../posts.ts'
+import { createPostWith, readPost } from '../posts.ts'
 import {
   deleteVote,
   deleteVotesOf,
@@ -19,9 +18,9 @@ import {
 
 export { deleteVotesOf }
 
-export const createPoll = (db: Db, config: Config, viewer: Viewer, input: PollInput) =>
+export const createPoll = (db: Db, viewer: Viewer, input: PollInput) =>
   inTransaction(db, async (tx) => {
-    const post = await createPost(tx, config, viewer, { ...input, alt: '' }, {})
+    const post = await createPostWith(tx, viewer, { ...input, alt: '' }, [])
     await insertPoll(tx, post.id, input)
     return readPost(tx, viewer, post.id)
   })

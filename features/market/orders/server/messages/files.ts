@@ -1,5 +1,11 @@
 import { paymentStatus } from '#features/market/payments/ledger.ts'
-import { addPictureOf, storePaper, prepareFile, type Picture } from '#features/site/media/server/media.ts'
+import {
+  addPictureOf,
+  storePaper,
+  prepareFile,
+  type Picture,
+  type PreparedFile,
+} from '#features/site/media/server/media.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { authorize, conflict, invalid } from '#platform/server/errors.ts'
@@ -15,32 +21,20 @@ export async function readFiles(db: Db, viewer: Viewer, orderId: number) {
   return listFiles(db, await openOrder(db, viewer, orderId))
 }
 
-type Sent = { disputeId: number | null; file: Picture | undefined }
-
-const prepareOnce = (config: Config, file: Picture) =>
+export const prepareOrderFile = (config: Config, file: Picture | undefined) =>
   prepareFile(config, file, orderMessageMessages.wrongFile)
-
-export function prepareUpload({
-  config,
-  files,
-}: {
-  config: Config
-  files: Partial<Record<string, Picture>>
-}) {
-  return files.file && prepareOnce(config, files.file)
-}
 
 /** A proof of payment changes no state; only the seller confirms a payment. */
 export async function addFile(
   db: Db,
-  config: Config,
   viewer: Viewer,
   orderId: number,
-  { disputeId, file }: Sent,
+  disputeId: number | null,
+  prepared: () => Promise<PreparedFile | null>,
 ) {
   await checkSender(db, viewer, await openOrder(db, viewer, orderId), disputeId)
-  if (!file) throw invalid(orderMessageMessages.noFile)
-  const ready = await prepareOnce(config, file)
+  const ready = await prepared()
+  if (!ready) throw invalid(orderMessageMessages.noFile)
 
   return inTransaction(db, async (tx) => {
     const order = await holdOrder(tx, orderId)

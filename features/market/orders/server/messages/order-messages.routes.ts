@@ -1,6 +1,6 @@
-import { serve } from '#platform/server/http/route.ts'
+import { serve, servePrepared } from '#platform/server/http/route.ts'
 import { orderMessageApi } from '../../messages.contract.ts'
-import { addFile, prepareUpload, readFiles } from './files.ts'
+import { addFile, prepareOrderFile, readFiles } from './files.ts'
 import { markOrderRead, readMessages, sendMessage } from './order-messages.ts'
 
 export const orderMessageRoutes = [
@@ -12,10 +12,9 @@ export const orderMessageRoutes = [
     markOrderRead(db, viewer, params.id, body.upTo),
   ),
   serve(orderMessageApi.files, ({ db, viewer, params }) => readFiles(db, viewer, params.id)),
-  serve(
+  servePrepared(
     orderMessageApi.addFile,
-    ({ db, config, viewer, params, body, files }) =>
-      addFile(db, config, viewer, params.id, { disputeId: body.disputeId, file: files.file }),
-    { prepare: prepareUpload },
+    ({ config, files }) => prepareOrderFile(config, files.file),
+    ({ db, viewer, params, body, prepared }) => addFile(db, viewer, params.id, body.disputeId, prepared),
   ),
 ]
