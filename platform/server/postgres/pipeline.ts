@@ -48,22 +48,3 @@ async function send<const Statements extends readonly Statement[]>(
 /** How the driver receives a pipeline; its one row is the list of each statement's rows. */
 export type Pipeline = CompiledQuery & { statements: readonly CompiledQuery[]; commits: boolean }
 export const isPipeline = (query: CompiledQuery): query is Pipeline => 'statements' in query
-
-/**
- * A query of Kysely that is composed on first use only, for a query that costs more to compose than to run. `marks` are placeholders for
- * the values that differ each time; they must be different from each other.
- */
-export function composedOnce<Marks extends readonly [unknown, ...unknown[]], Output>(
-  marks: Marks,
-  compose: (db: Db, ...marks: Marks) => { compile(): CompiledQuery<Output> },
-) {
-  let composed: CompiledQuery<Output> | undefined
-  return (db: Db, ...values: Marks) => {
-    const query = (composed ??= compose(db, ...marks).compile())
-    const parameters = query.parameters.map((parameter) => {
-      const place = marks.indexOf(parameter)
-      return place < 0 ? parameter : values[place]
-    })
-    return { compile: (): CompiledQuery<Output> => ({ ...query, parameters }) }
-  }
-}

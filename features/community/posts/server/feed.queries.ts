@@ -57,73 +57,71 @@ const forMember = {
 
 type List = 'everyone' | 'following' | 'everyFollowed' | 'tag' | 'tagOfFollowing'
 
-/** The variants of a page, each with its own SQL text and one cached plan. */
-type Kind = { list: List; isMember: boolean; hasCursor: boolean; limit: number }
+/**
+ * The variants of a page, each with its own SQL text and one cached plan. Their parameters: $1 is the viewer, null for visitors; $2 the id
+ * that those of all posts are below; $3 the tag of a list of one.
+ */
+type Kind = { list: List; isMember: boolean; limit: number }
 
 const ownAndFollowed = `(select followee_id as author from follows where follower_id = $1 and state = 'following' union all select $1::bigint)`
 
-/** Each author's posts before the cursor, by index. $1 is the viewer, $2 the cursor. */
-const postsOf = (author: string, { hasCursor }: Kind) =>
-  `from posts where posts.user_id = ${author} and posts.deleted_at is null ${hasCursor ? 'and posts.id < $2' : ''}`
+/** Each author's posts before the cursor, by index. */
+const postsOf = (author: string) =>
+  `from posts where posts.user_id = ${author} and posts.deleted_at is null and posts.id < $2`
 
 /**
  * The posts of the followed members who posted last, three for each post of the page, down to the newest post of the next member: nobody
  * else has posted since. With posts that the viewer cannot see among them, they may not fill the page; 'everyFollowed' does.
  */
-function postsOfLatest(kind: Kind) {
-  const authors = kind.limit * 3 + 1
+function postsOfLatest(limit: number) {
+  const authors = limit * 3 + 1
   return `(with latest as materialized (
       select source.author, newest.id from ${ownAndFollowed} source
-      cross join lateral (select posts.id ${postsOf('source.author', kind)} order by posts.id desc limit 1) newest
+      cross join lateral (select posts.id ${postsOf('source.author')} order by posts.id desc limit 1) newest
       order by newest.id desc limit ${authors}
     ), complete as (select case when count(*) = ${authors} then min(id) else 0 end as since from latest)
     select theirs.* from complete cross join latest
-    cross join lateral (select * ${postsOf('latest.author', kind)} and posts.id >= complete.since and ${isWanted}
-      order by posts.id desc limit ${kind.limit}) theirs) posts`
+    cross join lateral (select * ${postsOf('latest.author')} and posts.id >= complete.since and ${isWanted}
+      order by posts.id desc limit ${limit}) theirs) posts`
 }
 
-// NOTE: scanning all posts would be slow for a member who follows few. $3 is the tag.
-const sources: Record<List, (kind: Kind) => string> = {
+// NOTE: scanning all posts would be slow for a member who follows few.
+const sources: Record<List, (limit: number) => string> = {
   everyone: () => 'posts',
   following: postsOfLatest,
-  everyFollowed: (kind) => `(select theirs.* from ${ownAndFollowed} source
-    cross join lateral (select * ${postsOf('source.author', kind)} and ${isWanted}
-      order by posts.id desc limit ${kind.limit}) theirs) posts`,
+  everyFollowed: (limit) => `(select theirs.* from ${ownAndFollowed} source
+    cross join lateral (select * ${postsOf('source.author')} and ${isWanted}
+      order by posts.id desc limit ${limit}) theirs) posts`,
   tag: () => 'post_tags join posts on posts.id = post_tags.post_id and post_tags.tag = lower($3)',
   tagOfFollowing: () =>
     `post_tags join posts on posts.id = post_tags.post_id and post_tags.tag = lower($3) join ${ownAndFollowed} source on source.author = posts.user_id`,
 }
 
-function textOf(kind: Kind) {
-  const { list, isMember, hasCursor, limit } = kind
+function composePage({ list, isMember, limit }: Kind) {
   const { where, entry } = isMember ? forMember : forVisitor
   const isOfTag = list === 'tag' || list === 'tagOfFollowing'
   const order = isOfTag ? 'post_tags.post_id' : 'posts.id'
   const wanted = isMember && !isOfTag ? `and ${ofWantedGroup}` : ''
   return `select coalesce(string_agg(${entry}, ' ' order by page.id desc), '') as entries from (
-      select ${isMember ? `${fields}, ${hidden}` : fields} from ${sources[list](kind)}
+      select ${isMember ? `${fields}, ${hidden}` : fields} from ${sources[list](limit)}
       join users on users.id = posts.user_id
-      where ${where} ${wanted} ${hasCursor ? `and ${order} < $2` : ''}
+      where ${isMember ? where : `$1::bigint is null and ${where}`} ${wanted} and ${order} < $2
       order by ${order} desc limit ${limit}) page`
 }
 
-type Statement = { text: string; isUsed: boolean[] }
-const statements = new Map<string, Statement>()
+const pages = new Map<string, string>()
 
-/** Renumbers the parameters from $1 without gaps; `isUsed` marks which of the three occur. */
-function statementFor(kind: Kind): Statement {
-  const name = `${kind.list} ${kind.isMember} ${kind.hasCursor} ${kind.limit}`
-  const known = statements.get(name)
-  if (known) return known
-  const text = textOf(kind)
-  const isUsed = ['$1', '$2', '$3'].map((place) => text.includes(place))
-  const places = isUsed.map((_used, index) => isUsed.slice(0, index + 1).filter(Boolean).length)
-  const made = {
-    text: text.replace(/\$([123])/g, (_place, number) => `$${places[Number(number) - 1]}`),
-    isUsed,
-  }
-  statements.set(name, made)
-  return made
+function pageText(kind: Kind) {
+  const name = `${kind.list} ${kind.isMember} ${kind.limit}`
+  const text = pages.get(name) ?? composePage(kind)
+  pages.set(name, text)
+  return text
+}
+
+function listOf({ feed, tag }: FeedQuery, viewer: Viewer | null): List {
+  const isFollowing = feed === 'following' && viewer !== null
+  if (tag) return isFollowing ? 'tagOfFollowing' : 'tag'
+  return isFollowing ? 'following' : 'everyone'
 }
 
 const EntriesRow = z.object({ entries: z.string() })
@@ -133,27 +131,15 @@ const EntriesRow = z.object({ entries: z.string() })
  * separated by spaces. As one text it costs the app a sixth of what rows cost.
  */
 export const listEntries = async (db: Db, viewer: Viewer | null, query: FeedQuery): Promise<string> => {
-  const before = query.cursor ? readCursor(query.cursor, ['id'])[0] : undefined
-  const isFollowing = query.feed === 'following' && viewer !== null
-  const list: List = query.tag
-    ? isFollowing
-      ? 'tagOfFollowing'
-      : 'tag'
-    : isFollowing
-      ? 'following'
-      : 'everyone'
+  const before = query.cursor ? readCursor(query.cursor, ['id'])[0] : Number.MAX_SAFE_INTEGER
+  const viewerId = viewer?.id ?? null
+  const parameters = query.tag ? [viewerId, before, query.tag] : [viewerId, before]
   const read = async (from: List) => {
-    const kind = {
-      list: from,
-      isMember: viewer !== null,
-      hasCursor: before !== undefined,
-      limit: query.limit + 1,
-    }
-    const { text, isUsed } = statementFor(kind)
-    const parameters = [viewer?.id, before, query.tag].filter((_value, index) => isUsed[index])
+    const text = pageText({ list: from, isMember: viewer !== null, limit: query.limit + 1 })
     const [row] = await sqlRows(db, EntriesRow, text, parameters)
     return row?.entries ?? ''
   }
+  const list = listOf(query, viewer)
   const found = await read(list)
   const isShort = list === 'following' && found.split(' ').length <= query.limit
   return isShort ? read('everyFollowed') : found

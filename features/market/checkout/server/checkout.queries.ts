@@ -6,7 +6,6 @@ import {
 } from '#features/market/products/server/products.queries.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { composedOnce } from '#platform/server/postgres/pipeline.ts'
 import { sqlCommand } from '#platform/server/postgres/sql-rows.ts'
 import type { Quote } from './create-orders.queries.ts'
 
@@ -20,7 +19,7 @@ export {
 } from '#features/market/shop/server/shop-settings.queries.ts'
 
 /** The cart's items of these sellers, with the columns of each product that the buyer may see now. */
-const composeWanted = (db: Db, viewerId: number, businessIds: number[]) =>
+export const selectWanted = (db: Db, viewerId: number, businessIds: number[]) =>
   db
     .selectFrom('cartItems')
     .innerJoin('products as wanted', 'wanted.id', 'cartItems.productId')
@@ -32,10 +31,7 @@ const composeWanted = (db: Db, viewerId: number, businessIds: number[]) =>
     .where('cartItems.userId', '=', viewerId)
     .where('wanted.businessId', '=', sql<number>`any(${businessIds})`)
 
-type WantedRow = Awaited<ReturnType<ReturnType<typeof composeWanted>['execute']>>[number]
-
-const marks: [viewerId: number, businessIds: number[]] = [Number.MIN_SAFE_INTEGER, []]
-export const selectWanted = composedOnce(marks, composeWanted)
+type WantedRow = Awaited<ReturnType<ReturnType<typeof selectWanted>['execute']>>[number]
 
 /** Ordered by product id, like the order's lines; `product` is null where it is no longer for sale. */
 export const shapeWanted = (rows: WantedRow[], currency: Currency) =>
