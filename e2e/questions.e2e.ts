@@ -98,7 +98,7 @@ const countBrowserQuestions = (page: Page) =>
     Notification.requestPermission = () => { globalThis.asked += 1; return Promise.resolve('denied') }
   `)
 
-const pushQuestion = (page: Page) => page.getByRole('dialog', { name: 'Shall we let you know?' })
+const pushQuestion = (page: Page) => page.getByRole('dialog', { name: 'Turn on notifications?' })
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
 

@@ -59,7 +59,7 @@ export const screensOfMessages: Screen[] = [
     name: 'a link to a chat that does not work',
     as: 'member',
     path: '/messages/join?code=nothing',
-    shows: heading('This link does not work'),
+    shows: heading('This link doesn’t work'),
   },
   {
     name: 'a link to a chat, for a visitor',
@@ -70,7 +70,7 @@ export const screensOfMessages: Screen[] = [
     name: 'the chat of one’s own group',
     as: 'member',
     path: '{group}?tab=chat',
-    open: (page) => page.getByRole('switch', { name: 'Chat of the group' }).click(),
+    open: (page) => page.getByRole('switch', { name: 'Chat for this group' }).click(),
     shows: (page) => page.getByRole('textbox', { name: 'Write a message' }),
   },
   {

@@ -1,7 +1,7 @@
 import { catalogue } from '#platform/contract/catalogue.ts'
 export const unsavedCopy = catalogue('unsavedCopy', {
   title: 'Discard what you typed?',
-  text: 'It isn’t sent, and it can’t be brought back.',
+  text: 'It hasn’t been sent, and you can’t get it back.',
   keep: 'Keep writing',
   discard: 'Discard',
 })

@@ -18,7 +18,7 @@ export const commentCopy = catalogue('commentCopy', {
   linkedGone: 'The comment you opened can’t be shown. It may have been deleted.',
   more: 'More comments',
   login: 'Log in to comment',
-  order: 'Order of the comments',
+  order: 'Sort comments',
   useful: 'Most useful',
   newest: 'Newest',
   author: 'Author',
@@ -39,7 +39,7 @@ export const commentCopy = catalogue('commentCopy', {
   unsentList: 'Not sent yet',
   unsentReply: 'Your reply',
   unsentLike: 'Like a comment',
-  unsentUnlike: 'Take back the like of a comment',
+  unsentUnlike: 'Unlike a comment',
 })
 
 export const commentMessages = catalogue('commentMessages', {

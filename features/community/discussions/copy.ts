@@ -27,7 +27,7 @@ export const discussionCopy = catalogue('discussionCopy', {
   pin: 'Pin discussion',
   unpin: 'Unpin discussion',
   close: 'Close discussion',
-  reopen: 'Open discussion again',
+  reopen: 'Reopen discussion',
   announce: 'Announce to all members',
   announced: 'Announcement',
   announceTitle: 'Announce this discussion?',
@@ -47,7 +47,7 @@ export const discussionCopy = catalogue('discussionCopy', {
   deleteText: 'The discussion and its comments will be deleted. You can’t undo this.',
   back: 'All discussions',
   unsent: 'Your discussion',
-  unsentList: 'Discussions that wait for a connection',
+  unsentList: 'Discussions waiting for a connection',
 })
 
 export const discussionMessages = catalogue('discussionMessages', {
@@ -64,10 +64,10 @@ export const discussionMessages = catalogue('discussionMessages', {
   notYoursToPin: 'Only the group creator and its moderators can pin discussions.',
   notYoursToClose: 'Only the group creator and its moderators can close discussions.',
   notYoursToAnnounce: 'Only the group creator and its moderators can announce discussions.',
-  announcedAlready: 'This discussion was announced already.',
+  announcedAlready: 'This discussion has already been announced.',
   announcedLately: 'Your group has announced a discussion in the last 24 hours.',
   isClosed: 'This discussion is closed.',
-  photosWithoutOrder: 'Photos are added with the order of all photos.',
+  photosWithoutOrder: 'Send the order of all photos with the new ones.',
   notYoursToDelete: 'You can only delete your own discussions.',
   missing: 'Discussion not found',
 })

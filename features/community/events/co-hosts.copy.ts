@@ -8,7 +8,7 @@ export const coHostMessages = catalogue('coHostMessages', {
   isOrganiser: 'You’re already hosting this event.',
   cannotSee: 'They can’t see this event, so they can’t host it.',
   tooMany: `An event can have ${coHostLimits.people} co-hosts at most.`,
-  noInvite: 'This invitation is no longer there.',
+  noInvite: 'This invitation no longer exists.',
 })
 
 export const coHostCopy = catalogue('coHostCopy', {

@@ -3,7 +3,7 @@ export const checkInMessages = catalogue('checkInMessages', {
   notAnEvent: 'This post isn’t an event.',
   noTicket: 'You don’t have a ticket for this event.',
   hostsOnly: 'Only the hosts of this event check people in.',
-  badTime: 'This isn’t a time.',
+  badTime: 'That isn’t a valid time.',
   tooMany: 'Too many check-ins at once.',
 })
 
@@ -21,8 +21,8 @@ export const ticketCopy = catalogue('ticketCopy', {
   missingText: 'RSVP to the event to get a ticket. It ends when you take your name off the list.',
   notLoggedIn: 'Log in to see your ticket',
   notLoggedInText: 'Tickets belong to the members who are going.',
-  login: 'Log In',
-  qr: 'QR code of your ticket',
+  login: 'Login',
+  qr: 'Your ticket’s QR code',
   code: 'Code',
   when: 'When',
   where: 'Where',
@@ -46,7 +46,7 @@ export const checkInCopy = catalogue('checkInCopy', {
   back: 'Back to the event',
   notLoggedIn: 'Log in to check people in',
   notLoggedInText: 'The hosts of an event check people in.',
-  login: 'Log In',
+  login: 'Login',
   arrived: (arrived: number, all: number) => `${arrived} of ${people(all)} here`,
   offline: 'The list is on this device. Check-ins are sent when the connection is back.',
   waiting: (count: number) =>
@@ -59,7 +59,7 @@ export const checkInCopy = catalogue('checkInCopy', {
   aim: 'Hold the code in front of the camera.',
   noCamera: 'The camera can’t be used. Allow it in the browser, or type the code below.',
   search: 'Name or code',
-  searchHint: 'The code is under the QR code of the ticket.',
+  searchHint: 'The code is printed under the ticket’s QR code.',
   nobody: 'Nobody is going yet.',
   noMatch: 'Nobody on the list matches.',
   hidden: 'Member',
@@ -69,18 +69,18 @@ export const checkInCopy = catalogue('checkInCopy', {
   undo: 'Undo',
   undoNamed: (name: string) => `Undo the check-in of ${name}`,
   at: (time: string) => `Here since ${time}`,
-  again: (time: string) => `shown again at ${time}`,
+  again: (time: string) => `scanned again at ${time}`,
   twice: (names: string[]) =>
     names.length === 1
-      ? `The ticket of ${names.join()} was shown at two devices`
-      : `${names.length} tickets were shown at two devices`,
+      ? `The ticket of ${names.join()} was scanned on two devices`
+      : `${names.length} tickets were scanned on two devices`,
   twiceText: 'Somebody may have copied a ticket, or two of you checked in the same person.',
   unsent: 'Not sent yet',
   moreResults: (count: number) => `${count} more. Type a name to find them.`,
   checkedIn: (name: string) => `${name} is checked in`,
   already: (name: string, time: string) => `${name} was already checked in at ${time}`,
   unknown: 'Not on the list',
-  unknownText: 'This code is of another event, or its RSVP was withdrawn.',
-  unknownOffline: 'This code is not on the list of this device, which may be older than the RSVP.',
+  unknownText: 'This code is for another event, or its RSVP was withdrawn.',
+  unknownOffline: 'This code isn’t on this device’s list, which may be older than the RSVP.',
   gone: (name: string) => `${name} is no longer on the list`,
 })

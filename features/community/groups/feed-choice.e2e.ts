@@ -22,7 +22,7 @@ test('a member switches the posts of a group off in the feed, and on again', asy
   await sent(author.request, '/api/posts', { content, audience: 'group', groupId: id })
   const openFeed = () =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Feed' }).click()
-  const choice = page.getByRole('switch', { name: 'Show posts of this group in my feed' })
+  const choice = page.getByRole('switch', { name: 'Show this group’s posts in my feed' })
   const choose = async (isShown: boolean) => {
     await afterResponse(page, `/api/groups/${id}/feed`, choice.click())
     await expect(choice).toBeChecked({ checked: isShown })

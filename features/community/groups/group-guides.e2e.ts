@@ -30,7 +30,7 @@ test('the creator of a group writes its guide, puts it in order and deletes a pa
     await page.getByRole('link', { name: 'All pages' }).click()
   }
 
-  const pages = page.getByRole('list', { name: 'Pages of the guide' }).getByRole('listitem')
+  const pages = page.getByRole('list', { name: 'Guide pages' }).getByRole('listitem')
   await expect(pages).toHaveText([/1.*Start here/, /2.*Frost/])
   await page.getByRole('button', { name: 'Move up: Frost' }).click()
   await expect(pages).toHaveText([/1.*Frost/, /2.*Start here/])

@@ -185,7 +185,7 @@ test('the creator appoints a moderator, who announces a discussion, closes it an
   await expect(friend.getByText('This discussion is closed.')).toBeVisible()
   await expect(friend.getByRole('textbox', { name: /comment/i })).toHaveCount(0)
   await friend.getByRole('button', { name: 'Discussion menu' }).click()
-  await friend.getByRole('menuitem', { name: 'Open discussion again' }).click()
+  await friend.getByRole('menuitem', { name: 'Reopen discussion' }).click()
   await expect(friend.getByText('This discussion is closed.')).toBeHidden()
 })
 

@@ -72,10 +72,10 @@ test('growers move here: a group, eight people by its link, a talk, and a connec
   await owner.getByRole('button', { name: 'Invite', exact: true }).click()
   const invite = owner.getByRole('dialog', { name: 'Invite people' })
   await invite.getByRole('button', { name: 'Create link' }).click()
-  const link = await invite.getByLabel('Link of the group').inputValue()
+  const link = await invite.getByLabel('Group link').inputValue()
   await owner.keyboard.press('Escape')
   await owner.getByRole('tab', { name: 'Chat' }).click()
-  await owner.getByRole('switch', { name: 'Chat of the group' }).click()
+  await owner.getByRole('switch', { name: 'Chat for this group' }).click()
   await send(owner, 'Welcome, all')
   const chatId = await chatOf(owner, id)
 

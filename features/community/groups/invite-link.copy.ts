@@ -3,14 +3,14 @@ import { groupCopy } from './copy.ts'
 
 export const inviteLinkMessages = catalogue('inviteLinkMessages', {
   badCode: 'This link is not valid.',
-  linkGone: 'This link does not work any more. Ask for a new one.',
+  linkGone: 'This link no longer works. Ask for a new one.',
 })
 
 export const inviteLinkCopy = catalogue('inviteLinkCopy', {
   link: 'Invite by link',
   linkText:
     'Anyone with the link and an account joins at once, without a request. Share it with people you trust. It’s switched off when somebody is removed.',
-  linkLabel: 'Link of the group',
+  linkLabel: 'Group link',
   makeLink: 'Create link',
   newLink: 'Create another link',
   removeLink: 'Switch the link off',
@@ -34,7 +34,7 @@ export const inviteLinkCopy = catalogue('inviteLinkCopy', {
     retry: 'Retry',
   },
   gone: {
-    title: 'This link does not work',
+    title: 'This link doesn’t work',
     text: 'It was switched off or replaced. Ask for a new one.',
     back: 'Back to Groups',
   },

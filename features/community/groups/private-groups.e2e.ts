@@ -74,7 +74,7 @@ test('people join a private group by its link, a newcomer after registering', as
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite people' })
   await dialog.getByRole('button', { name: 'Create link' }).click()
-  const link = await dialog.getByLabel('Link of the group').inputValue()
+  const link = await dialog.getByLabel('Group link').inputValue()
   expect(await wrongOn(page)).toEqual([])
 
   const newcomer = await another()
@@ -94,10 +94,10 @@ test('people join a private group by its link, a newcomer after registering', as
   await expect(newcomer.getByRole('link', { name: 'Open group' })).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Switch the link off' }).click()
-  await expect(dialog.getByLabel('Link of the group')).toBeHidden()
+  await expect(dialog.getByLabel('Group link')).toBeHidden()
   await newcomer.context().clearCookies()
   await newcomer.goto(link)
-  await expect(newcomer.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(newcomer.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
 })
 
 test('a member who asks to join is accepted, and the group is handed over to them', async ({

@@ -14,14 +14,14 @@ export const messageMessages = catalogue('messageMessages', {
   self: 'You can’t write to yourself.',
   missing: 'Conversation not found',
   messageMissing: 'Message not found',
-  takesNone: 'This member doesn’t take messages.',
-  takesFollowed: 'This member only takes messages from people they follow.',
+  takesNone: 'This member doesn’t accept messages.',
+  takesFollowed: 'This member only accepts messages from people they follow.',
   gone: 'This member can’t receive messages at the moment.',
   waiting: (most: number) =>
-    `You can send ${most} messages until your request is accepted. Please wait for an answer.`,
+    `You can send ${most} messages until your request is accepted. Please wait for a reply.`,
   tooManyRequests: (most: number) =>
     `You can start ${most} conversations a day with people who don’t follow you.`,
-  onlyTwo: 'A conversation of two is deleted, not left.',
+  onlyTwo: 'You can’t leave a conversation between two people. Delete it instead.',
   left: 'You have left the chat',
   slow: (seconds: number) => `Slow mode: please wait ${durationOf(seconds)}.`,
   notYourPreview: 'You can only remove previews from your own messages.',
@@ -33,7 +33,7 @@ export const messageMessages = catalogue('messageMessages', {
   messageDeleted: 'Message deleted',
   muted: 'Conversation muted',
   unmuted: 'Conversation unmuted',
-  typing: 'Shown to the other side',
+  typing: 'Shown to the other person',
 })
 
 /** What the pages say. */
@@ -78,7 +78,7 @@ export const messageCopy = catalogue('messageCopy', {
   },
   order: 'Order',
   ofOrder: (reference: string, text: string) => `${reference} · ${text}`,
-  ordersText: 'What you and the other side of an order wrote to each other.',
+  ordersText: 'What you and the other party wrote about an order.',
   requestsText: 'People you don’t follow. They can’t see whether you have read a request.',
   choose: 'Choose a conversation',
   chooseText: 'Your messages are on the left.',
@@ -113,10 +113,10 @@ export const messageCopy = catalogue('messageCopy', {
   findIn: (name: string) => `Search messages with ${name}`,
   findNow: 'Search',
   findText: 'A word from a message',
-  findNone: 'No message has these words',
+  findNone: 'No messages match',
   found: (count: number, isMore: boolean) =>
     count === 1 && !isMore ? '1 message' : `${count}${isMore ? ' or more' : ''} messages`,
-  showContext: 'Show what was written around it',
+  showContext: 'Show the messages around it',
   close: 'Close',
   reply: 'Reply',
   replyingTo: (name: string) => `Replying to ${name}`,
@@ -132,19 +132,19 @@ export const messageCopy = catalogue('messageCopy', {
   leave: 'Leave chat',
   leaveTitle: 'Leave this chat?',
   leaveText:
-    'You don’t get its messages any more. What you have written stays with the others. Next, the person who has been in it longest manages it.',
+    'You’ll no longer get its messages. What you’ve written stays with the others. The person who has been in it longest will manage it next.',
   joinChat: (name: string) => `Join the chat “${name}”?`,
   joinChatText: (count: number) =>
     `${count === 1 ? '1 person is' : `${count} people are`} in it. If you delete the request, nobody is told.`,
   remove: 'Delete conversation',
   removeTitle: 'Delete this conversation?',
-  removeText: 'It is deleted for you only. A new message brings the conversation back, without the old ones.',
+  removeText: 'It’s deleted only for you. A new message brings the conversation back, without the old ones.',
   report: 'Report message',
   block: (name: string) => `Block ${name}`,
   blockText: 'You won’t see each other any more. Open orders stay open.',
   open: 'Not end-to-end encrypted. Staff read messages only if someone in the conversation reports one.',
   openMore: 'More',
-  letWrite: (name: string) => `Let ${name} write to you?`,
+  letWrite: (name: string) => `Let ${name} message you?`,
   letWriteText: (name: string, most: number) =>
     `Until you accept, ${name} can send at most ${most} messages and won’t know that you have read them. Delete leaves no trace; Block also stops new requests.`,
   accept: 'Accept',
@@ -152,14 +152,14 @@ export const messageCopy = catalogue('messageCopy', {
   awaiting: (name: string) =>
     `${name} doesn’t follow you, so your message is a request until it is accepted.`,
   cannotWrite: 'You can’t write in this conversation at the moment.',
-  from: 'Who may write to you',
+  from: 'Who can message you',
   fromChoices: { everyone: 'Everyone', following: 'People I follow', nobody: 'Nobody' },
   notLoggedIn: 'Not logged in',
   notLoggedInText: 'Please log in to read and write messages',
   login: 'Login',
   notFound: {
     title: 'Conversation not found',
-    text: 'It does not exist, or it was deleted.',
+    text: 'It doesn’t exist or was deleted.',
     back: 'Back to messages',
   },
   loading: 'Loading',
@@ -176,5 +176,5 @@ export const messageCopy = catalogue('messageCopy', {
   /** Whose name could not be loaded. */
   aMember: 'a member',
   unsent: (name: string) => `Your message to ${name}`,
-  unsentList: 'Messages that wait for a connection',
+  unsentList: 'Messages waiting for a connection',
 })

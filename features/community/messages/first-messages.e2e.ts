@@ -157,7 +157,9 @@ test('a first message that is refused stays with its text and the reason, and ho
   const setting = { data: { messagesFrom: 'nobody' } }
   expect((await stranger.request.put('/api/users/me/message-settings', setting)).ok()).toBe(true)
   await list.getByRole('button', { name: 'Try again' }).click()
-  await expect(unsent(page).getByRole('alert')).toContainText('Not sent. This member doesn’t take messages.')
+  await expect(unsent(page).getByRole('alert')).toContainText(
+    'Not sent. This member doesn’t accept messages.',
+  )
   await expect(unsent(page)).toContainText('The sixth today')
   await list.getByRole('link', { name: 'Open the page' }).click()
   await expect(unsent(page)).toContainText('The sixth today')

@@ -19,7 +19,7 @@ test('three members talk in a chat, one joins by link, and what is written witho
   const dialog = page.getByRole('dialog', { name: 'New group chat' })
   await dialog.getByRole('button', { name: 'Start chat' }).click()
   await expect(dialog.getByText('Please give the chat a name.')).toBeVisible()
-  await dialog.getByLabel('Name of the chat').fill(name)
+  await dialog.getByLabel('Chat name').fill(name)
   await dialog.getByLabel('Find people by name').fill(friend.username)
   await dialog.getByRole('button', { name: 'Add Pieter' }).click()
   await dialog.getByRole('button', { name: 'Start chat' }).click()
@@ -31,7 +31,7 @@ test('three members talk in a chat, one joins by link, and what is written witho
   await page.getByRole('button', { name: '2 people' }).click()
   const people = page.getByRole('dialog', { name: 'People and name' })
   await people.getByRole('button', { name: 'Create link' }).click()
-  const link = await people.getByLabel('Link of the chat').inputValue()
+  const link = await people.getByLabel('Chat link').inputValue()
   await page.keyboard.press('Escape')
 
   await lerato.goto(link)
@@ -75,7 +75,7 @@ test('the owner of a group switches its chat on, and members join it', async ({ 
   await friend.goto(`/groups/${id}?tab=chat`)
   await expect(friend.getByText('This group has no chat')).toBeVisible()
   await page.goto(`/groups/${id}?tab=chat`)
-  await page.getByRole('switch', { name: 'Chat of the group' }).click()
+  await page.getByRole('switch', { name: 'Chat for this group' }).click()
   const write = page.getByRole('textbox', { name: 'Write a message' })
   await write.fill('Stones as mulch?')
   await write.press('Enter')
@@ -106,7 +106,7 @@ test('the manager of a chat gives it a picture, which the others see, and remove
   await page.getByRole('button', { name: '2 people' }).click()
   const picture = page
     .getByRole('dialog', { name: 'People and name' })
-    .getByRole('group', { name: 'Picture of the chat' })
+    .getByRole('group', { name: 'Chat picture' })
   await picture.getByLabel('Choose a picture').setInputFiles(await photo())
   await expect(picture.locator('img')).toBeVisible()
   expect(await wrongOn(page)).toEqual([])
@@ -119,7 +119,7 @@ test('the manager of a chat gives it a picture, which the others see, and remove
   await pieter.getByRole('button', { name: '2 people' }).click()
   const people = pieter.getByRole('dialog', { name: 'People' })
   await expect(people.getByRole('link', { name: 'Thandi' })).toBeVisible()
-  await expect(people.getByRole('group', { name: 'Picture of the chat' })).toHaveCount(0)
+  await expect(people.getByRole('group', { name: 'Chat picture' })).toHaveCount(0)
 
   await picture.getByRole('button', { name: 'Remove picture' }).click()
   await expect(picture.locator('img')).toHaveCount(0)
@@ -135,7 +135,7 @@ test('in slow mode a member’s second message waits, until the owner switches i
   const { id } = await found(page, { name: wordsOf('Dry gardens') })
   await joinGroup(friend, id)
   await page.goto(`/groups/${id}?tab=chat`)
-  await page.getByRole('switch', { name: 'Chat of the group' }).click()
+  await page.getByRole('switch', { name: 'Chat for this group' }).click()
   // It shows what the server has saved.
   const slowMode = page.getByRole('combobox', { name: 'Slow mode' })
   await slowMode.click()

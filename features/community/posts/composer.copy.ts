@@ -12,7 +12,7 @@ export const composerCopy = catalogue('composerCopy', {
   tag: 'Tag',
   post: 'Post',
   unsent: 'Your post',
-  unsentList: 'Posts that aren’t sent yet',
+  unsentList: 'Posts not sent yet',
   unsentPoll: (question: string) => `Poll: ${question}`,
   alt: 'Describe the photo for people who can’t see it',
   format: { tools: 'Formatting', bold: 'Bold', italic: 'Italic', list: 'List', link: 'Link' },

@@ -12,7 +12,7 @@ export const draftMessages = catalogue('draftMessages', {
   looksLikeOffer:
     'This looks like an offer of cannabis, which is against the law and our rules. It can’t be scheduled.',
   suspended: 'Your account was suspended at the time.',
-  photosGone: 'A photo of it no longer exists.',
+  photosGone: 'One of its photos no longer exists.',
   tooManyPosts: (most: number) => `You had posted ${most} times in a day.`,
   photosOrPoll: 'A post has photos or a poll, not both.',
 })
@@ -37,7 +37,7 @@ export const draftCopy = catalogue('draftCopy', {
   notPosted: (problem: string) => `Not posted: ${problem}`,
   scheduled: (count: number) => `Scheduled (${count})`,
   scheduledTitle: 'Scheduled posts',
-  scheduledText: 'They are posted by themselves. Only you can see them until then.',
+  scheduledText: 'They’ll be posted automatically. Only you can see them until then.',
   postLater: 'Post later',
   postLaterText: (days: number) =>
     `Choose a time within the next ${days} days. It is checked again before it is posted.`,
@@ -54,7 +54,7 @@ export const draftCopy = catalogue('draftCopy', {
   unscheduled: 'The post is a draft again',
   of: (action: string, excerpt: string) => `${action}: ${excerpt}`,
   copied: 'This draft was changed on another device',
-  copiedText: 'What you wrote here is now a draft of its own. You find both under Drafts.',
+  copiedText: 'What you wrote here is now a separate draft. You’ll find both under Drafts.',
   deleteTitle: 'Delete this draft?',
   deleteText: 'You can’t undo this.',
   deleteAction: 'Delete',

@@ -1,7 +1,7 @@
 import { catalogue } from '#platform/contract/catalogue.ts'
 export const groupPostCopy = catalogue('groupPostCopy', {
-  inFeed: 'Show posts of this group in my feed',
-  inFeedText: 'They are always on this page.',
+  inFeed: 'Show this group’s posts in my feed',
+  inFeedText: 'They’re always on this page.',
   none: 'No posts in this group yet',
   noneText: 'Members write them here, with photos and polls.',
   writeFirst: 'Write the first post',

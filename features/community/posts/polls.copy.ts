@@ -31,7 +31,7 @@ export const pollCopy = catalogue('pollCopy', {
   change: 'Change my vote',
   cancel: 'Cancel',
   yours: 'Your vote',
-  hidden: 'Nobody sees how you vote',
+  hidden: 'Nobody can see how you vote',
   voters: (count: number) => (count === 1 ? '1 vote' : `${count.toLocaleString('en-ZA')} votes`),
   people: (count: number) =>
     count === 1 ? '1 person voted' : `${count.toLocaleString('en-ZA')} people voted`,

@@ -19,7 +19,7 @@ export const digestMailCopy = catalogue('digestMailCopy', {
   notifications: 'Not seen yet',
   more: (count: number) => `and ${count} more`,
   posts: 'Popular with people you follow',
-  discussions: 'Talked about in your groups',
+  discussions: 'Active in your groups',
   events: 'Coming up',
   post: (name: string, text: string) => `${name}: ${text || 'a photo'}`,
   reactions: (likes: number, comments: number) =>
@@ -30,7 +30,7 @@ export const digestMailCopy = catalogue('digestMailCopy', {
   discussion: (title: string, group: string) => `${title}, in ${group}`,
   event: (title: string, when: string) => `${title}, ${when}`,
   settings: (url: string) => `Choose how often: ${url}`,
-  stop: (url: string) => `No more digests: ${url}`,
+  stop: (url: string) => `Stop the digest: ${url}`,
 })
 
 export const digestMessages = catalogue('digestMessages', {

@@ -14,18 +14,18 @@ export const welcomeCopy = catalogue('welcomeCopy', {
   names: { you: 'About you', groups: 'Groups', people: 'People' },
   you: 'Show who you are',
   youText:
-    'A picture helps others to recognise you. Your e-mail address is only for you: with it you can reset your password.',
+    'A picture helps others recognise you. Only you see your email address; you can use it to reset your password.',
   location: 'Province or town',
   locationHint: 'Others see it on your profile, unless you hide it in the settings.',
   email: 'E-mail address',
   emailHint: 'We send a link to confirm it.',
   optional: 'optional',
   groups: 'Join a few groups',
-  groupsText: 'Three is a good number to begin with.',
+  groupsText: 'Three is a good start.',
   noGroups: 'There are no groups yet. You can start the first one later.',
   people: 'Follow a few people',
-  peopleText: 'Their posts make your feed. They learn that you follow them, nothing else.',
-  nobody: 'Nobody to suggest yet. You will find people under Explore.',
+  peopleText: 'You’ll see their posts in your feed. They’ll be told that you follow them, nothing else.',
+  nobody: 'Nobody to suggest yet. You’ll find people under Explore.',
   failed: 'Something went wrong',
   loading: 'Loading',
   notLoggedIn: 'Not logged in',
@@ -45,7 +45,7 @@ export const setupCopy = catalogue('setupCopy', {
     },
     currency: {
       title: 'Choose the currency',
-      text: 'Set SITE_CURRENCY to ZAR for rand, or to USD, before the first price: later it stays.',
+      text: 'Set SITE_CURRENCY to ZAR for rand, or to USD, before the first price: it can’t be changed later.',
     },
     address: {
       title: 'Say where you can be reached',
@@ -56,11 +56,11 @@ export const setupCopy = catalogue('setupCopy', {
       text: 'Run “npm run admin -- settings set operator …”, and the same with informationOfficer. The legal texts name them.',
     },
     url: {
-      title: 'Set its address on the web',
-      text: 'Set SITE_URL to https://…, so that links in e-mails and previews lead here and logins are safe.',
+      title: 'Set its web address',
+      text: 'Set SITE_URL to https://…, so that links in emails and previews lead here and logins are safe.',
     },
     mail: {
-      title: 'Let it send e-mail',
+      title: 'Let it send email',
       text: 'Set SMTP_URL, so that members can reset their passwords.',
     },
     secondFactor: {

@@ -44,7 +44,7 @@ test('an admin sees what is left to set up', async ({ page }) => {
   await enterAsAdmin(page)
   await page.goto('/')
   const list = page.getByRole('region', { name: 'Set up your site' })
-  await expect(list.getByText('Let it send e-mail')).toBeVisible()
+  await expect(list.getByText('Let it send email')).toBeVisible()
   await list.getByRole('link', { name: 'Protect your account' }).click()
   await expect(page).toHaveURL(/\/settings\?tab=security$/)
 })

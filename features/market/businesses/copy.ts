@@ -163,7 +163,7 @@ export const identityFormCopy = catalogue('identityFormCopy', {
 /** About businesses that may be the same. */
 export const twinCopy = catalogue('twinCopy', {
   before: 'This may already be in the directory',
-  beforeText: 'If one of these is meant, you don’t need to add it again.',
+  beforeText: 'If it’s one of these, you don’t need to add it again.',
   staff: 'May be a duplicate',
   likeness: { name: 'same name and town', phone: 'same phone number', website: 'same website' },
   own: 'yours',
@@ -200,7 +200,7 @@ export const businessMessages = catalogue('businessMessages', {
   adminOnly: 'Only admins and market reviewers can verify a business.',
   requested: 'We’ll check your business',
   alreadyVerified: 'This business is already verified.',
-  noRequest: 'The owner is not asking for verification.',
+  noRequest: 'The owner hasn’t asked for verification.',
   declined: 'Request declined',
   needsLicence: (licence: string) =>
     `This business is verified by its licence, and it has no valid ${licence} that we have checked.`,

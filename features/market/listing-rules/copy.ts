@@ -48,9 +48,9 @@ export const judgementCopy = catalogue('judgementCopy', {
   prefetch: 'Our staff reviews every seed listing before it is shown.',
   changed: 'In this category our staff reviews every change before it is shown.',
   newSeller: `Our staff reviews the first ${firstListings} listings of a business before they are shown.`,
-  suspected: 'Its words, amounts or price could mean cannabis, so our staff will look at it first.',
+  suspected: 'Its wording, amounts or price could refer to cannabis, so our staff will review it first.',
   refused:
-    'It reads like an offer of cannabis or another drug. To sell, swap, give away with a purchase or advertise it is dealing.',
+    'It reads like an offer of cannabis or another drug. Selling it, swapping it, giving it away with a purchase or advertising it is dealing.',
   cbdElsewhere:
     'Products with CBD belong in the category CBD Products, where you complete their label. Please change the category.',
   act: 'Cannabis for Private Purposes Act 7 of 2024, section 1; until it commences, the Drugs and Drug Trafficking Act',

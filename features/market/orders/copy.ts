@@ -53,7 +53,7 @@ export const orderCopy = catalogue('orderCopy', {
 export const orderStateCopy = catalogue('orderStateCopy', {
   placed: 'Placed',
   awaiting: 'Awaiting payment',
-  mismatched: 'Another amount paid',
+  mismatched: 'A different amount was paid',
   paid: 'Paid',
   packed: 'Packed',
   shipped: 'On its way',
@@ -69,7 +69,7 @@ export const orderStepCopy = catalogue('orderStepCopy', {
   place: 'Order placed',
   claimed: 'The buyer says they have paid',
   pay: 'Payment received',
-  otherAmount: 'Another amount received',
+  otherAmount: 'A different amount received',
   accept: 'Payment accepted',
   pack: 'Packed',
   ship: 'On its way',
@@ -259,7 +259,7 @@ export const orderMessages = catalogue('orderMessages', {
   notYours: 'You can’t do that on this order.',
   wrongCode: 'That collection code isn’t right. Please check it with the buyer.',
   badRefund: 'Please enter an amount, no more than was paid.',
-  otherAmount: 'Another amount was paid for this order. Please wait for the seller, and don’t pay again.',
+  otherAmount: 'A different amount was paid for this order. Please wait for the seller, and don’t pay again.',
   manyPages:
     'You’ve opened the payment page too many times. Pay by EFT, or cancel this order and place it again.',
   noCard: (seller: string) => `${seller} doesn’t take cards.`,

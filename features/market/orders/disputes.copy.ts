@@ -145,7 +145,7 @@ export const disputeStateCopy: Record<DisputeState, { badge: string; text: Said 
     },
     refunded: { badge: 'Refunded', text: all('The money has been refunded and this is settled.') },
     replaced: { badge: 'Replaced', text: all('It will be sent again, free of charge.') },
-    withdrawn: { badge: 'Withdrawn', text: all('The buyer withdrew the problem.') },
+    withdrawn: { badge: 'Withdrawn', text: all('The buyer withdrew the report.') },
     rejected: { badge: 'Rejected', text: all('The administrators decided that nothing is owed.') },
   },
 )
@@ -231,7 +231,7 @@ export const disputeActionCopy: Record<DisputeAction, ActionCopy> = catalogue('d
     isQuiet: true,
   },
   withdraw: {
-    button: 'Withdraw the problem',
+    button: 'Withdraw the report',
     text: 'The order will count as received.',
     note: null,
     done: 'Withdrawn',
@@ -279,7 +279,7 @@ export const disputeEventCopy: Record<EventAction, string> = catalogue('disputeE
   withdraw: 'withdrew it',
   escalate: 'asked the administrators because the seller did not answer',
   settle: 'settled it because the buyer did not report missing money',
-  decideRefund: 'decided for a refund',
-  decideReplacement: 'decided for a replacement',
+  decideRefund: 'decided on a refund',
+  decideReplacement: 'decided on a replacement',
   reject: 'decided that nothing is owed',
 })

@@ -3,7 +3,7 @@ export const orderMessageCopy = catalogue('orderMessageCopy', {
   title: 'Messages',
   toSeller: (name: string) => `Only you, ${name} and our staff can read these.`,
   toBuyer: 'Only you, the buyer and our staff can read these.',
-  staff: 'You’re reading these as staff. The audit log has each time you do.',
+  staff: 'You’re reading these as staff. Each time is recorded in the audit log.',
   none: 'No messages yet.',
   loading: 'Loading messages',
   failed: 'Failed to load messages',

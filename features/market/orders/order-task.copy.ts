@@ -5,7 +5,7 @@ import { catalogue } from '#platform/contract/catalogue.ts'
 export const orderTaskCopy: Record<OrderTask, string> = catalogue('orderTaskCopy', {
   unpaid: 'Awaiting payment',
   confirm: 'Payments to confirm',
-  decide: 'Payments of another amount',
+  decide: 'Payments of a different amount',
   pack: 'To pack',
   dispatch: 'To dispatch',
   ready: 'To prepare for collection',

@@ -49,7 +49,7 @@ export const paymentCheckCopy = catalogue('paymentCheckCopy', {
 /** An amount that differs from the order's total. */
 export const orderAmountCopy = catalogue('orderAmountCopy', {
   instead: (came: string, total: string) => `${came} instead of ${total}`,
-  title: 'Another amount was paid',
+  title: 'A different amount was paid',
   buyer: (sums: string, seller: string) =>
     `We received ${sums}. Please don’t pay again: ${seller} accepts it as paid, or returns it.`,
   seller: (sums: string) =>
@@ -72,5 +72,5 @@ export const chargebackCopy = catalogue('chargebackCopy', {
   },
   lost: (sum: string, provider: string) =>
     `${sum} was taken back at ${provider}. The invoice stays as it is.`,
-  won: (sum: string, provider: string) => `${sum} stays yours, says ${provider}.`,
+  won: (sum: string, provider: string) => `${provider} confirms that you keep ${sum}.`,
 })

@@ -112,8 +112,8 @@ export const productFormCopy = catalogue('productFormCopy', {
 
 /** Beside the form, for a listing that staff review before others see it. */
 export const reviewCopy = catalogue('reviewCopy', {
-  title: 'Will be reviewed before it is public',
-  text: 'Our staff looks at the pictures, the words and the papers, usually within two working days. You can go on editing meanwhile.',
+  title: 'Reviewed before it goes public',
+  text: 'Our team checks the pictures, text and documents, usually within two working days. You can keep editing.',
   parts: {
     facts: 'Name, price and category',
     picture: 'At least one picture',

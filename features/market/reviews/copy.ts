@@ -66,7 +66,7 @@ export const reviewMessages = catalogue('reviewMessages', {
   alreadyReviewedPurchase: 'You have already reviewed this purchase.',
   obstacles: {
     newAccount: (day: string) =>
-      `You can review businesses from ${day}, when your account is a week old. If you order there or visit an event, you can do it at once.`,
+      `You can review businesses from ${day}, when your account is a week old. If you order there or visit an event, you can do so straight away.`,
     competitor: (day: string) =>
       `You opened a business of the same kind less than a week ago. You can review this one from ${day}.`,
   },

@@ -43,7 +43,7 @@ export const sellCopy = catalogue('sellCopy', {
 type Need = { title: string; text: string; action: string }
 export const needCopy: Record<ShopNeed, Need> = catalogue('needCopy', {
   identity: {
-    title: 'Say who sells',
+    title: 'Say who is selling',
     text: 'Nobody can order until your shop shows its legal name and street address (ECTA s43).',
     action: 'Add the details',
   },

@@ -5,7 +5,7 @@ export const holidayCopy = catalogue('holidayCopy', {
   title: 'Holiday',
   text: 'Close the shop while you’re away. Orders already placed go on as usual.',
   until: 'Open again on',
-  untilHint: 'The shop opens by itself on this day.',
+  untilHint: 'The shop reopens automatically on this day.',
   note: 'Note to buyers',
   noteHint: 'Away for the holidays, back on 5 January',
   optional: 'optional',

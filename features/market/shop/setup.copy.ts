@@ -126,7 +126,7 @@ export const doneCopy = catalogue('doneCopy', {
   all: 'All steps done',
   open: 'Your shop is open',
   openText: (name: string) => `${name} can take orders from today.`,
-  review: 'Your first product is with our reviewers. We let you know when it’s live.',
+  review: 'Your first product is with our reviewers. We’ll let you know when it’s live.',
   nearly: 'Nearly there',
   nearlyText: (name: string) => `${name} can’t take orders yet. These steps are left:`,
   add: 'Add another product',
@@ -140,7 +140,7 @@ export const doneCopy = catalogue('doneCopy', {
   first: 'First product',
   tips: {
     pictures: {
-      title: 'Show the place where you work',
+      title: 'Show where you work',
       text: 'Add a picture, a logo and your opening hours.',
       action: 'Your page',
     },

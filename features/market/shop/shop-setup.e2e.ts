@@ -109,7 +109,7 @@ test('the set-up can be left and continued, shows what is left, and starts at th
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Next steps' })).toBeVisible()
-  await expect(main.getByText('Say who sells')).toBeVisible()
+  await expect(main.getByText('Say who is selling')).toBeVisible()
   await main.getByRole('link', { name: 'Add the details' }).click()
   await identity.getByRole('radio', { name: 'Myself' }).check()
   await identity.getByLabel('Street address').fill('1 Church Street')

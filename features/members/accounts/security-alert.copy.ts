@@ -42,8 +42,8 @@ export type SecurityEvent = keyof typeof securityEvents
 /** What has happened to the address of an account. The former address gets a mail of its own. */
 export const addressEvents = catalogue('addressEvents', {
   addressAdded: 'An email address was added to your account',
-  addressChanged: 'The email address of your account was changed',
-  addressRemoved: 'The email address of your account was removed',
+  addressChanged: 'Your account’s email address was changed',
+  addressRemoved: 'Your account’s email address was removed',
 })
 export type AddressEvent = keyof typeof addressEvents
 export const securityAlertCopy = catalogue('securityAlertCopy', {

@@ -53,9 +53,9 @@ export const settingsCopy = catalogue('settingsCopy', {
   uploading: 'Uploading...',
   close: 'Close',
 
-  channels: 'How',
+  channels: 'Channels',
   channelsText: 'Choose how we reach you.',
-  subjects: 'What about',
+  subjects: 'Notify me about',
   subjectsText: 'We never send you advertising.',
   switches: {
     emailNotifications: ['Email notifications', 'At the address in your profile'],
@@ -89,7 +89,7 @@ export const settingsCopy = catalogue('settingsCopy', {
   online: 'Show Online Status',
   onlineText: 'Allow others to see when you’re active',
   messages: 'Messages',
-  messagesText: 'What people you don’t follow write is a request, which you accept or delete.',
+  messagesText: 'Messages from people you don’t follow arrive as requests, which you accept or delete.',
   blocked: 'Blocked people',
   blockedText: 'You don’t see each other’s profiles and posts. We don’t tell them you’ve blocked them.',
   muted: 'Muted people',

@@ -92,7 +92,7 @@ export const securityCopy = catalogue('securityCopy', {
 })
 
 export const twoFactorMessages = catalogue('twoFactorMessages', {
-  badCode: 'That code is not right. Please try again.',
+  badCode: 'That code isn’t right. Please try again.',
   enabled: 'Two-factor authentication is on',
   disabled: 'Two-factor authentication is off',
   alreadyOn: 'Two-factor authentication is already on.',

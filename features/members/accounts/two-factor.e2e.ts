@@ -18,7 +18,7 @@ async function turnOn(page: Page) {
   const secret = (await key.textContent())?.replaceAll(' ', '') ?? ''
   await page.getByLabel('Six-digit code').fill('000000')
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(page.getByText('That code is not right. Please try again.')).toBeVisible()
+  await expect(page.getByText('That code isn’t right. Please try again.')).toBeVisible()
   await page.getByLabel('Six-digit code').fill(codeOf(secret))
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(toastOf(page)).toContainText('Two-factor authentication is on')
@@ -40,7 +40,7 @@ test('two-factor authentication is turned on with an app, asked for at login, an
   await logIn(phone, username)
   await phone.getByLabel('Six-digit code').fill('123 456')
   await phone.getByRole('main').getByRole('button', { name: 'Login' }).click()
-  await expect(toastOf(phone)).toContainText('That code is not right. Please try again.')
+  await expect(toastOf(phone)).toContainText('That code isn’t right. Please try again.')
   // NOTE: each code is good for one time, and the one of this half minute is used.
   await phone.getByLabel('Six-digit code').fill(codeOf(secret, 1))
   await phone.getByRole('main').getByRole('button', { name: 'Login' }).click()

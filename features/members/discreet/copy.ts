@@ -3,15 +3,15 @@ import { discreetName } from '#platform/contract/discreet.ts'
 
 export const discreetCopy = catalogue('discreetCopy', {
   title: 'Discreet',
-  text: 'For this browser on this device. Nothing of it is stored with your account.',
+  text: 'Applies to this browser on this device only. Nothing is saved to your account.',
   name: 'Neutral name and icon',
   nameText: `In tabs and on the home screen this is “${discreetName}” with a notebook. If you have installed the app, remove it from the home screen and add it again. The pages themselves stay as they are.`,
   lock: 'Lock after a minute',
-  lockText: 'After a minute without use, here or in the background, a PIN opens the page again.',
+  lockText: 'After a minute without use, here or in the background, you need a PIN to open the page again.',
   newPin: 'PIN, 4 to 8 digits',
   repeatPin: 'The same PIN again',
   badPin: 'Please enter 4 to 8 digits.',
-  otherPin: 'These are two different PINs.',
+  otherPin: 'The PINs don’t match.',
   turnOn: 'Turn on the lock',
   turningOn: 'Turning on...',
   cancel: 'Cancel',
@@ -19,7 +19,7 @@ export const discreetCopy = catalogue('discreetCopy', {
   lockOff: 'The lock is off',
   lockNow: 'Lock now',
   passkey: 'Unlock with a passkey',
-  passkeyText: 'One that you have added under Security. The PIN still works.',
+  passkeyText: 'Use one you’ve added under Security. The PIN still works.',
   passkeyFailed: 'No passkey was chosen',
   passkeyFailedText: 'Add one under Security first, or try again.',
   unsupported: 'This browser can’t lock the page: it needs a secure connection (https) and storage.',
@@ -27,7 +27,7 @@ export const discreetCopy = catalogue('discreetCopy', {
   cardsText: `In chats, links that you share from here show “${discreetName}” and a notebook instead of a title and a picture. Their address still names the site.`,
   leave: 'Leave button',
   leaveText:
-    'One tap, or Escape three times, replaces this page by a weather site. With the lock on, going back shows the lock.',
+    'One tap, or Escape three times, replaces this page with a weather site. With the lock on, going back shows the lock.',
   limits:
     'The lock is for people who pick up your phone. It doesn’t encrypt anything: somebody with time and knowledge can read the browser’s storage. Pages that you have seen stay in the browser’s history, and the phone may show a picture of the page among its open apps.',
 })
@@ -42,7 +42,7 @@ export const lockCopy = catalogue('lockCopy', {
   wrong: (left: number) =>
     `That PIN isn’t right. ${left === 1 ? 'One try is' : `${left} tries are`} left before you’re logged out.`,
   passkeyFailed: 'The passkey wasn’t accepted. Try again, or enter your PIN.',
-  noTries: 'No tries are left. You’re being logged out, which needs a connection.',
+  noTries: 'No attempts are left. You’re being logged out, which needs a connection.',
   logOut: 'Log out instead',
   logOutFailed: 'Logging out needs a connection. Nothing is shown until then.',
   leave: 'Leave',

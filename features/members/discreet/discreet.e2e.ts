@@ -125,7 +125,7 @@ test('the name and icon become neutral, and one tap or Escape three times leaves
   newBrowser,
 }) => {
   const page = await newBrowser(phone)
-  await page.route('https://www.yr.no/', (route) =>
+  await page.route('https://www.weathersa.co.za/', (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: `<title>Weather</title>${route.request().headers().referer ?? 'no referrer'}`,
@@ -148,7 +148,7 @@ test('the name and icon become neutral, and one tap or Escape three times leaves
   await expect(button).toBeVisible()
   await page.goto('/groups')
   await button.click()
-  await expect(page).toHaveURL('https://www.yr.no/')
+  await expect(page).toHaveURL('https://www.weathersa.co.za/')
   await expect(page.getByText('no referrer')).toBeVisible()
 
   await page.goto('/groups')
@@ -158,14 +158,14 @@ test('the name and icon become neutral, and one tap or Escape three times leaves
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('https://www.yr.no/')
+  await expect(page).toHaveURL('https://www.weathersa.co.za/')
 })
 
 test('with the lock on, going back after leaving shows the lock, whichever way the member left', async ({
   newBrowser,
 }) => {
   const page = await newBrowser(phone)
-  await page.route('https://www.yr.no/', (route) =>
+  await page.route('https://www.weathersa.co.za/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }),
   )
   await enter(page, 'Zola')
@@ -184,7 +184,7 @@ test('with the lock on, going back after leaving shows the lock, whichever way t
     await expect(page).toHaveURL('/explore')
     await expect(button).toBeVisible()
     await leave()
-    await expect(page).toHaveURL('https://www.yr.no/')
+    await expect(page).toHaveURL('https://www.weathersa.co.za/')
     await page.goBack()
     await expect(unlockButton(page)).toBeVisible()
     expect(await readable(page)).not.toMatch(/Highveld|Frost|Zola/)

@@ -13,9 +13,9 @@ export const pushCopy = catalogue('pushCopy', {
   unsupported:
     'This browser can’t show push notifications. On an iPhone, add the site to the home screen first.',
   discreet: 'Discreet',
-  discreetText: 'They say only that there’s something new',
+  discreetText: 'They only say that there’s something new',
   quiet: 'Quiet hours',
-  quietText: 'What happens meanwhile comes afterwards. Security alerts always come.',
+  quietText: 'Anything in between is delivered afterwards. Security alerts always get through.',
   from: 'From',
   until: 'Until',
   hour: twoDigits,

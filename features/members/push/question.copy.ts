@@ -1,15 +1,15 @@
 import { catalogue } from '#platform/contract/catalogue.ts'
 /** Asked once, after the first message or RSVP. */
 export const pushQuestionCopy = catalogue('pushQuestionCopy', {
-  title: 'Shall we let you know?',
-  text: 'Notifications on the lock screen of this device, for what concerns you.',
+  title: 'Turn on notifications?',
+  text: 'On this device’s lock screen, about things that matter to you.',
   facts: {
     messages: 'Messages to you',
     replies: 'Replies and mentions',
-    events: 'Changes to events that you go to',
-    discreet: 'They can say only that there’s something new: choose it in Settings.',
+    events: 'Changes to events you’re going to',
+    discreet: 'They can say only that there’s something new: you can choose that in Settings.',
   },
-  once: 'Your browser asks once more. You can change it at any time in Settings, under Notifications.',
+  once: 'Your browser will ask once more. You can change this at any time in Settings, under Notifications.',
   notNow: 'Not now',
   allow: 'Allow',
 })

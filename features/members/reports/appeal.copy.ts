@@ -6,19 +6,19 @@ export const appealMessages = catalogue('appealMessages', {
 
 export const appealCopy = catalogue('appealCopy', {
   title: 'Appeal a decision',
-  lead: 'Tell us why you think we got it wrong. Somebody who did not take the decision reads it.',
+  lead: 'Tell us why you think we got it wrong. Someone who wasn’t involved will review it.',
   loading: 'Loading the decision',
   invalid: 'Please log in again',
-  login: 'To the login',
+  login: 'Go to login',
   sent: 'Your appeal was sent',
   sentText:
-    'We email you the outcome if you have a confirmed address. You also see it when you log in next time.',
+    'We’ll email you the outcome if you have a confirmed address. You’ll also see it when you next log in.',
 })
 
 /** What a suspended member reads who logs in. */
 export const suspensionCopy = catalogue('suspensionCopy', {
   until: (day: string) => `Your account is suspended until ${day}.`,
-  suspended: 'Your account is suspended until our moderators lift it.',
+  suspended: 'Your account is suspended until our moderators reinstate it.',
   banned: 'Your account is banned.',
   noEnd: 'Your account is suspended. Please contact us to find out more.',
   reason: (reason: string) => `Reason: ${reason}`,

@@ -5,7 +5,7 @@ export const textRuleMessages = catalogue('textRuleMessages', {
   blank: 'Please enter a word or a link.',
   badWord: 'A word needs at least two letters or digits.',
   badHost: 'Please enter the host of a link, such as shop.example.',
-  already: 'This is on the list already.',
+  already: 'This is already on the list.',
   full: 'The list is full. Please remove something first.',
   missing: 'Rule not found',
   added: 'Added to the list',

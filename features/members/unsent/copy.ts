@@ -10,8 +10,8 @@ export const unsentCopy = catalogue('unsentCopy', {
   show: 'Show',
   open: 'Open the page',
   mayBeSent:
-    'The connection broke off while this was being sent, more than a day ago. Check whether it’s there before you send it again.',
-  sentBefore: 'An earlier version of this was sent before the connection broke off. Edit that one instead.',
+    'The connection dropped while this was being sent, more than a day ago. Check whether it’s there before you send it again.',
+  sentBefore: 'An earlier version of this was sent before the connection dropped. Edit that one instead.',
   offerText:
     'This looks like an offer of cannabis. Selling it is unlawful in South Africa. Edit the text, or post it anyway: our moderators will then look at it.',
   postAnyway: 'Post anyway',

@@ -147,7 +147,7 @@ export const membershipCopy = catalogue('membershipCopy', {
   loadingMore: 'Loading...',
   marks: {
     unpaid: 'Open',
-    mismatched: 'Another amount paid',
+    mismatched: 'A different amount was paid',
     paid: 'Paid',
     'refund-owed': 'Refund on its way',
     'part-refunded': 'Partly refunded',
@@ -214,7 +214,7 @@ export const membershipMessages = catalogue('membershipMessages', {
   oldTerms: 'The terms have changed. Please read them again.',
   noInvoice: 'Invoice not found',
   nothingOpen: 'There is nothing to pay.',
-  otherAmount: 'Another amount was paid for this invoice. Please don’t pay again: we’re checking it.',
+  otherAmount: 'A different amount was paid for this invoice. Please don’t pay again: we’re checking it.',
   nothingOwed: 'No refund is owed on this invoice.',
   noMember: 'There’s no member with that username.',
   blankName: 'Please enter a username.',

@@ -6,19 +6,19 @@ export const membershipInvoiceCopy = catalogue('membershipInvoiceCopy', {
   /** 'Tax Invoice' is a legal term reserved for sellers who are registered for VAT. */
   taxInvoice: 'Tax Invoice',
   invoice: 'Invoice',
-  notRegistered: 'The site is not registered for VAT: none is contained.',
+  notRegistered: 'The site is not registered for VAT, so no VAT is charged.',
   lines: { month: 'Premium, one month', year: 'Premium, one year' } satisfies Record<
     Invoice['period'],
     string
   >,
   lineFor: (line: string, from: string, to: string) => `${line}, ${from} to ${to}`,
-  isVoid: 'Void: nothing is to be paid',
+  isVoid: 'Void: nothing to pay',
   status: {
     unpaid: (due: string) => `To be paid by ${due}`,
-    mismatched: () => 'Another amount was paid, and we are checking it',
+    mismatched: () => 'A different amount was paid, and we are checking it',
     paid: () => 'Paid: this is also your receipt',
     'refund-owed': () => 'A refund is on its way',
-    'part-refunded': () => 'Refunded in part',
+    'part-refunded': () => 'Partly refunded',
     refunded: () => 'Refunded',
   } satisfies Record<Invoice['paymentStatus'], (due: string) => string>,
 })

@@ -19,12 +19,12 @@ test('the data page counts this visit and this month by kind, and what they cost
     /^Posts, messages and other answers[\d.]+ (KB|MB)$/,
   ])
 
-  await page.getByRole('textbox', { name: 'Your price of a megabyte' }).fill('1000')
+  await page.getByRole('textbox', { name: 'What you pay per MB' }).fill('1000')
   await expect(ofMonth.getByRole('status')).toHaveText(/^About R\s?[\d\s,.]+ this month$/)
   const before = await sumOf(ofMonth.getByText(size).first())
   // The next visit is added to the month.
   await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Your price of a megabyte' })).toHaveValue('1000')
+  await expect(page.getByRole('textbox', { name: 'What you pay per MB' })).toHaveValue('1000')
   await expect.poll(() => sumOf(ofMonth.getByText(size).first())).toBeGreaterThan(before)
   expect(await sumOf(ofVisit.getByText(size).first())).toBeLessThan(before)
 

@@ -12,5 +12,5 @@ export const installCopy = catalogue('installCopy', {
   notNow: 'Not now',
   install: 'Install',
   understood: 'Got it',
-  later: 'We ask once. You find it later in your account menu.',
+  later: 'We only ask once. You’ll find this in your account menu later.',
 })

@@ -2,9 +2,9 @@ import { catalogue } from '#platform/contract/catalogue.ts'
 /** What a form says under a location. */
 export const placeCopy = catalogue('placeCopy', {
   understood: (name: string) => `On the map: ${name}.`,
-  several: (name: string) => `On the map: ${name}. Other places of this name:`,
+  several: (name: string) => `On the map: ${name}. Other places with this name:`,
   contradiction: (name: string, area: string) =>
-    `We know no ${name} in ${area}, so there is no pin and no distance. Do you mean one of these?`,
+    `We don’t know a ${name} in ${area}, so there’s no pin and no distance. Did you mean one of these?`,
 })
 
 export const placeMessages = catalogue('placeMessages', {

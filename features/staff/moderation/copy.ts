@@ -30,7 +30,7 @@ export const moderationCopy = catalogue('moderationCopy', {
 export const consoleCopy = catalogue('consoleCopy', {
   notYet: '–',
   label: 'Console',
-  menu: 'Sections of the console',
+  menu: 'Console sections',
   otherSections: ', choose another section',
   countWaiting: ' waiting',
   noSecondFactor: 'Your account has no second factor',
@@ -92,7 +92,7 @@ export const consoleCopy = catalogue('consoleCopy', {
     suspend: {
       title: (name: string) => `Suspend ${name}?`,
       text: 'It leaves the directory and the marketplace, and takes no orders or payments. Its buyers are told, and you decide about every order they have paid for.',
-      reason: 'Reason, which the owner reads',
+      reason: 'Reason, shown to the owner',
       action: 'Suspend',
     },
     reinstate: {
@@ -105,7 +105,7 @@ export const consoleCopy = catalogue('consoleCopy', {
   actions: {
     suspend: {
       title: (name: string) => `Suspend ${name}?`,
-      text: 'They’re logged out everywhere at once, and their content is hidden until you reinstate them. They read the reason and can appeal.',
+      text: 'They’re logged out everywhere at once, and their content is hidden until you reinstate them. They’ll see the reason and can appeal.',
       action: 'Suspend',
     },
     unsuspend: {
@@ -114,7 +114,7 @@ export const consoleCopy = catalogue('consoleCopy', {
       action: 'Reinstate',
     },
     deletePosts: {
-      title: (name: string) => `Delete all posts of ${name}?`,
+      title: (name: string) => `Delete all of ${name}’s posts?`,
       text: 'Their posts and events disappear at once. For 30 days, moderators can restore each of them.',
       action: 'Delete all posts',
     },
@@ -195,7 +195,7 @@ export const moderationMessages = catalogue('moderationMessages', {
   postsDeleted: 'Posts deleted',
   businessSuspended: 'Business suspended',
   businessReinstated: 'Business reinstated',
-  businessSuspendedAlready: 'This business is suspended already.',
+  businessSuspendedAlready: 'This business is already suspended.',
   businessNotSuspended: 'This business isn’t suspended.',
   adminsSuspend: 'Only an admin can suspend a business.',
   restored: 'Successfully restored missing post',

@@ -21,10 +21,10 @@ export const membershipConsoleCopy = catalogue('membershipConsoleCopy', {
   bill: (sum: string, line: string) => `${sum} · ${line}`,
   due: (date: string) => `due ${date}`,
   owed: (sum: string) => `refund of ${sum} owed`,
-  otherAmount: (sum: string) => `${sum} came instead`,
+  otherAmount: (sum: string) => `${sum} was paid instead`,
   accept: 'Accept as paid',
   acceptText: (came: string, asked: string) =>
-    `${came} came instead of ${asked}. The membership begins or continues; what is too much is owed back.`,
+    `${came} was paid instead of ${asked}. The membership begins or continues; any excess is owed back.`,
   confirm: 'Confirm payment',
   confirmTitle: (reference: string) => `Has ${reference} been paid?`,
   confirmText: (sum: string) =>

@@ -12,7 +12,7 @@ import {
   write,
 } from '../../../e2e/world.ts'
 
-const menu = { name: 'Sections of the console' }
+const menu = { name: 'Console sections' }
 
 test('the left column of Admin Tools leads to the sections of the console, with what is waiting in each', async ({
   page,

@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/contract/catalogue.ts'
 export const backgroundJobMessages = catalogue('backgroundJobMessages', {
-  missing: 'This job is over or was deleted.',
+  missing: 'This job has ended or was deleted.',
   running: 'This job is running. Please wait until it has ended.',
   deleted: 'Job deleted',
   retried: 'The job runs again now.',
@@ -28,6 +28,6 @@ export const backgroundJobCopy = catalogue('backgroundJobCopy', {
   delete: 'Delete',
   working: 'Working',
   deleteTitle: 'Delete this job?',
-  deleteText: 'It will not run again. What it should have done, such as sending an e-mail, is not done.',
+  deleteText: 'It will not run again. What it should have done, such as sending an email, won’t happen.',
   cancel: 'Cancel',
 })

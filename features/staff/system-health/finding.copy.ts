@@ -18,9 +18,9 @@ export const findingCopy = catalogue('findingCopy', {
     todo: 'Lower DATABASE_POOL, run fewer processes, or raise max_connections of the database.',
   }),
   replicasUnused: (_health, about) => ({
-    title: 'A replica of the database is not read from',
+    title: 'A database replica isn’t being used',
     text: `${about ?? ''} is away or too far behind. The primary answers its reads.`,
-    todo: 'Look at that server and at the log, which says why. It is read from again by itself.',
+    todo: 'Look at that server and at the log, which says why. It’s used again automatically.',
   }),
   statementsSlow: ({ database: { slowStatements } }, about) => ({
     title:
@@ -42,26 +42,26 @@ export const findingCopy = catalogue('findingCopy', {
   }),
   mailMissing: () => ({
     title: 'No mail is sent',
-    text: 'Members cannot reset a password, confirm an address or learn of an order by e-mail.',
+    text: 'Members cannot reset a password, confirm an address or learn of an order by email.',
     todo: 'Set SMTP_URL to your mail server and start Highveld again.',
   }),
   mailFailing: ({ mail }, about) => ({
-    title: mail.waiting === 1 ? 'One e-mail could not be sent' : `${mail.waiting} e-mails are waiting`,
+    title: mail.waiting === 1 ? 'One email could not be sent' : `${mail.waiting} emails are waiting`,
     text: `The last error: ${about ?? noError}`,
-    todo: 'Check SMTP_URL and the sender’s address. What waits is sent by itself as soon as the server takes it.',
+    todo: 'Check SMTP_URL and the sender’s address. Waiting mail is sent automatically once the server accepts it.',
   }),
   busAway: ({ bus }) => ({
     title: bus.carrier === 'nats' ? 'NATS is away' : 'Processes are not woken at once',
     text: 'Nothing is lost. Live messages to members at another process take up to half a second longer.',
     todo:
       bus.carrier === 'nats'
-        ? 'Check the server that BUS_URL names. Highveld connects again by itself.'
+        ? 'Check the server that BUS_URL names. Highveld reconnects automatically.'
         : 'Connect without a pooler in transaction mode, or set BUS_URL.',
   }),
   busSilent: ({ bus }) => ({
     title: `Nothing has been read from other processes for ${bus.silentSeconds} seconds`,
     text: 'Members at this process get no live messages, and ended sessions may stay open here.',
-    todo: 'Look in the log for errors of the database, then start this process again.',
+    todo: 'Check the log for database errors, then start this process again.',
   }),
   proxySilent: () => ({
     title: 'A proxy on this machine hides where requests come from',
@@ -89,13 +89,13 @@ export const findingCopy = catalogue('findingCopy', {
   }),
   scheduledJobsFailed: (_health, about) => ({
     title: 'A scheduled job failed',
-    text: `${about}. It is tried again at its next time.`,
+    text: `${about}. It runs again at its next scheduled time.`,
     todo: 'Read its error under Background jobs, Scheduled.',
   }),
   jobsFailed: (_health, about) => ({
     title: 'Jobs were given up after twelve attempts',
     text: `${about}. They are deleted 30 days after they failed.`,
-    todo: 'Remove the cause, then retry or delete them under Background jobs.',
+    todo: 'Fix the cause, then retry or delete them under Background jobs.',
   }),
   backupsOff: () => ({
     title: 'There are no nightly backups',
@@ -105,12 +105,12 @@ export const findingCopy = catalogue('findingCopy', {
   backupOld: ({ backups: { lastSuccess } }, about) => ({
     title: lastSuccess ? 'The last backup is more than two days old' : 'No backup has succeeded yet',
     text: `The last error: ${about ?? noError}`,
-    todo: 'Remove the cause. The next attempt follows within an hour.',
+    todo: 'Fix the cause. The next attempt follows within an hour.',
   }),
   backupFailed: (_health, about) => ({
     title: 'The last backup failed',
     text: `${about ?? noError} The backups before it are still there.`,
-    todo: 'Remove the cause. The next attempt follows within an hour.',
+    todo: 'Fix the cause. The next attempt follows within an hour.',
   }),
   trialFailed: ({ backups: { lastTrial } }, about) => ({
     title: 'A backup could not be restored',
@@ -123,13 +123,13 @@ export const findingCopy = catalogue('findingCopy', {
     todo: 'Restore one by hand, as the page about backups in docs/operations describes.',
   }),
   backupsOnSameDisk: () => ({
-    title: 'The backups are on the disk of the data',
+    title: 'The backups are on the same disk as the data',
     text: 'If it fails, both are lost.',
     todo: 'Set BACKUP_TARGET to a folder on another disk or machine, and copy the backups there.',
   }),
   postgresOutdated: ({ versions }, about) => ({
     title: `Postgres ${versions.postgres} is out of date`,
-    text: `Newer releases with corrections, often of security, have been there since ${monthOf(about)}.`,
+    text: `Newer releases with fixes, often for security, have been available since ${monthOf(about)}.`,
     todo: 'Install the newest Highveld, or use your own Postgres with DATABASE_URL.',
   }),
 } satisfies Record<FindingType, (health: Health, about: string | null) => FindingCopy>)

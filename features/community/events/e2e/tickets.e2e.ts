@@ -73,7 +73,7 @@ test('a ticket opens without a connection, and ends with the RSVP', async ({ dis
   await page.goto(`/events/${id}`)
   await controlled(page)
   await page.getByRole('link', { name: 'Your ticket' }).click()
-  await expect(page.getByRole('img', { name: 'QR code of your ticket' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Your ticket’s QR code' })).toBeVisible()
   const { shortCode } = await ticketOf(page, id)
   const code = `${shortCode.slice(0, 4)}-${shortCode.slice(4)}`
   await expect(page.getByText(code)).toBeVisible()
@@ -204,7 +204,7 @@ test('only the hosts open the check-in, and visitors are asked to log in', async
   const { id } = await holds(organiser)
   for (const path of ['ticket', 'check-in']) {
     await page.goto(`/events/${id}/${path}`)
-    await expect(page.getByRole('link', { name: 'Log In' }).last()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Login' }).last()).toBeVisible()
   }
   const guest = await another()
   await enter(guest, 'Thandi')

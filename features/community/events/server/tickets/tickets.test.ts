@@ -103,7 +103,7 @@ test('a place that let somebody in is used: it is neither given up, nor taken ag
   expect((await thandi.del(rsvp)).status).toBe(200)
 })
 
-test('hosts learn that a ticket was shown at two devices, whichever sends its check-in first', async () => {
+test('hosts learn that a ticket was scanned on two devices, whichever sends its check-in first', async () => {
   for (const [first, second] of [
     [ago(20), ago(10)],
     [ago(10), ago(20)],
