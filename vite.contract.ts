@@ -12,7 +12,7 @@ const isContract = (source: string) =>
 const isSchema = (name: string) => /^[A-Z]/.test(name)
 const makers = new Set(['get', 'post', 'create', 'put', 'patch', 'del'])
 /** All that the browser asks of an endpoint besides its method and path. */
-const asked = new Set(['paged', 'freshMinutes'])
+const asked = new Set(['paged', 'freshMinutes', 'shows'])
 
 type Cut = { start: number; end: number; text: string }
 

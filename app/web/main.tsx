@@ -1,7 +1,6 @@
 import '#ui/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import './cache-groups.setup.ts'
 import { startDiscreet } from '#features/members/discreet/web/start.ts'
 import { countTransfers } from '#platform/web/count-transfers.ts'
 import { errorMessage } from '#platform/web/fetch.ts'

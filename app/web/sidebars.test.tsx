@@ -1,4 +1,3 @@
-import './cache-groups.setup.ts'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#platform/web/query.ts'

@@ -30,6 +30,11 @@ export type EndpointOptions = {
   paged?: boolean
   /** How long the browser considers a cached answer fresh; without it, forever. */
   freshMinutes?: number
+  /**
+   * The kinds of data in its answer, such as 'posts'. Where a change makes cached answers of other features out of date, the browser
+   * refreshes a kind without knowing who shows it.
+   */
+  shows?: readonly string[]
   /** Whether AGE_GATE=strict hides it from visitors who have not confirmed their age; by default, if it is read by GET. */
   isAgeGated?: boolean
   /** Not for members whose account is limited for a time; with field names, only these are not, and its action compares them. */

@@ -5,6 +5,7 @@ type Prefetched = {
   params: Record<string, unknown>
   query: Record<string, unknown>
   paged: boolean
+  shows?: readonly string[]
   answer: unknown
 }
 type Boot = { site: Site; settings: SiteIdentity | null; prefetched: Prefetched[]; isMember: boolean | null }

@@ -41,17 +41,24 @@ export const queryClient = new QueryClient({
 
 type Asked<P extends string, O extends EndpointOptions> = { params?: Params<P>; query?: QueryInputOf<O> }
 
-/** The cache key of an answer: the endpoint's path, parameters and query. */
-export const keyOf = <P extends string, O extends EndpointOptions>(
-  endpoint: Endpoint<P, O>,
+/** What the answers of each endpoint show, by its path. */
+const shownAt = new Map<string, readonly string[]>()
+
+/** The cache key of an answer: the endpoint's path, parameters and query. Every answer is cached under one of these. */
+export function keyOf<P extends string, O extends EndpointOptions>(
+  { path, shows = [] }: Endpoint<P, O>,
   { params, query }: Asked<P, O> = {},
-) => [endpoint.path, params ?? {}, query ?? {}]
+) {
+  shownAt.set(path, shows)
+  return [path, params ?? {}, query ?? {}]
+}
 
 const freshFor = (endpoint: EndpointOptions) =>
   endpoint.freshMinutes === undefined ? Infinity : endpoint.freshMinutes * 60_000
 
 export function hydrateQueries() {
-  for (const { path, params, query, paged, answer } of boot.prefetched) {
+  for (const { path, params, query, paged, shows = [], answer } of boot.prefetched) {
+    shownAt.set(path, shows)
     queryClient.setQueryData([path, params, query], paged ? { pages: [answer], pageParams: [null] } : answer)
   }
 }
@@ -104,22 +111,13 @@ export function useInfiniteEndpoint<P extends string, O extends PagedOptions>(
 const nothing: string | null = null
 const asPage = <O extends EndpointOptions>(got: ResponseOf<O>) => got as Page<ItemOf<O>>
 
-/** An endpoint whose cached answers to refresh, or the name of a group of endpoints. */
+/** An endpoint whose cached answers to refresh, or what the answers show: 'posts'. */
 export type CacheTarget = { path: string } | string
-
-let cacheGroups: Record<string, readonly { path: string }[]> = {}
-
-/** The endpoints that show the same kind of data: a feature refreshes 'posts' without knowing who caches posts. Set once, by app/. */
-export const setCacheGroups = (groups: typeof cacheGroups) => {
-  cacheGroups = groups
-}
 
 const pathsOf = (targets: readonly CacheTarget[]) =>
   targets.flatMap((target) => {
     if (typeof target !== 'string') return [target.path]
-    const group = cacheGroups[target]
-    if (!group) throw new Error(`There is no cache group ${target}: name it in app/web/cache-groups.ts`)
-    return group.map(({ path }) => path)
+    return [...shownAt].flatMap(([path, shows]) => (shows.includes(target) ? [path] : []))
   })
 
 /** Fetches the answers that the page shows again and removes the others. */

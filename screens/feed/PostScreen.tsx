@@ -3,7 +3,6 @@ import { CommentPanel } from '#features/community/comments/web/CommentPanel.tsx'
 import { PostCardParts } from '#features/community/comments/web/PostCardParts.tsx'
 import { postApi } from '#features/community/posts/contract.ts'
 import { postCopy, postMessages } from '#features/community/posts/copy.ts'
-import { postTitle } from '#features/community/posts/post-title.ts'
 import { PostCard } from '#features/community/posts/web/PostCard.tsx'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -12,6 +11,7 @@ import { useId } from '#platform/web/params.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { EntityView } from '#ui/layout/EntityView.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
+import { postTitle } from './post-title.ts'
 
 export function PostScreen() {
   const id = useId()

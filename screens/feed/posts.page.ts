@@ -1,7 +1,6 @@
 import { commentApi } from '#features/community/comments/contract.ts'
 import { readComments } from '#features/community/comments/server/comments.ts'
 import { postApi } from '#features/community/posts/contract.ts'
-import { postTitle } from '#features/community/posts/post-title.ts'
 import { readFeed, readPost } from '#features/community/posts/server/posts.ts'
 import { readTrendingIfCached } from '#features/community/posts/server/tags.ts'
 import { tagApi } from '#features/community/posts/tags.contract.ts'
@@ -10,6 +9,7 @@ import { readSettings } from '#features/site/settings/server/settings.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
+import { postTitle } from './post-title.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 

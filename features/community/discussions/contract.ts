@@ -85,6 +85,7 @@ const one = '/api/groups/:id/discussions/:discussionId'
 
 export const discussionApi = {
   list: get('/api/groups/:id/discussions', {
+    shows: ['discussions'],
     access: 'anyone',
     query: PageQuery,
     answer: z.array(Discussion),

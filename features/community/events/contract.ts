@@ -55,6 +55,7 @@ export type EventQuery = z.infer<typeof EventQuery>
 
 export const eventApi = {
   list: get('/api/events', {
+    shows: ['posts'],
     access: 'anyone',
     query: EventQuery,
     answer: z.array(Event),
@@ -62,7 +63,13 @@ export const eventApi = {
     mayLag: true,
     offline: true,
   }),
-  read: get('/api/events/:id', { access: 'anyone', answer: Event, mayLag: true, offline: true }),
+  read: get('/api/events/:id', {
+    shows: ['posts', 'post'],
+    access: 'anyone',
+    answer: Event,
+    mayLag: true,
+    offline: true,
+  }),
   cancel: post('/api/events/:id/cancel', {
     access: 'member',
     query: ReasonQuery,
@@ -70,12 +77,14 @@ export const eventApi = {
     hidesContent: true,
   }),
   attendance: get('/api/posts/:id/attendance', {
+    shows: ['attendance'],
     access: 'anyone',
     answer: Attendance,
     mayLag: true,
     offline: true,
   }),
   attendees: get('/api/posts/:id/attendees', {
+    shows: ['attendance'],
     access: 'anyone',
     query: PageQuery,
     answer: z.array(UserRef),
@@ -92,6 +101,7 @@ export const eventApi = {
     limit: '10 per hour',
   }),
   mine: get('/api/users/me/events', {
+    shows: ['posts'],
     access: 'member',
     answer: z.array(Event),
     mayLag: true,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { frequencies } from '#features/community/posts/contract.ts'
 import {
   Capacity,
   eventFields,
@@ -7,6 +6,7 @@ import {
   OnlineLink,
   TimeZone,
 } from '#features/community/posts/event-input.ts'
+import { frequencies } from '#features/community/posts/series-rule.ts'
 import { optionalText } from '#platform/contract/fields.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
 

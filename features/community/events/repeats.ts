@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { frequencies } from '#features/community/posts/contract.ts'
+import { frequencies } from '#features/community/posts/series-rule.ts'
 import { seriesMessages } from './series.copy.ts'
 
 export const seriesLimits = {

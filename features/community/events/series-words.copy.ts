@@ -1,4 +1,4 @@
-import type { SeriesRule } from '#features/community/posts/contract.ts'
+import type { SeriesRule } from '#features/community/posts/series-rule.ts'
 import { catalogue } from '#platform/contract/catalogue.ts'
 import { eventWeekday } from '#platform/contract/dates.ts'
 

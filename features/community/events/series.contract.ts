@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Event, postTexts, SeriesRule } from '#features/community/posts/contract.ts'
+import { Event, postTexts } from '#features/community/posts/contract.ts'
 import { EventChange, EventInput } from '#features/community/posts/event-input.ts'
+import { SeriesRule } from '#features/community/posts/series-rule.ts'
 import { ReasonQuery } from '#features/members/audit/contract.ts'
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
 import { Id, Instant, Message } from '#platform/contract/fields.ts'

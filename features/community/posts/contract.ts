@@ -22,6 +22,7 @@ import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { audienceFields } from './audience-input.ts'
 import { postMessages } from './copy.ts'
 import { EventChange, EventInput, isEventSent } from './event-input.ts'
+import { SeriesRule } from './series-rule.ts'
 
 export const postLimits = {
   content: 10_000,
@@ -74,14 +75,6 @@ export const Post = z.object({
   isPinned: z.optional(z.literal(true)),
 })
 export type Post = z.infer<typeof Post>
-
-/** How often an event of a series takes place: 'monthOnWeekday' is the second Saturday of a month, 'monthOnDate' the 12th. */
-export const frequencies = ['week', 'twoWeeks', 'monthOnWeekday', 'monthOnDate'] as const
-export type Frequency = (typeof frequencies)[number]
-
-/** The rule of a series; `starts` is its first date, '2026-12-12', where it takes place. */
-export const SeriesRule = z.object({ every: z.enum(frequencies), starts: z.string() })
-export type SeriesRule = z.infer<typeof SeriesRule>
 
 export const Event = z.object({
   ...shared,
@@ -199,6 +192,7 @@ export const postTexts = ['content', 'title', 'time', 'location', 'onlineLink', 
 
 export const postApi = {
   feed: get('/api/posts', {
+    shows: ['posts', 'feed'],
     access: 'anyone',
     query: FeedQuery,
     answer: z.array(FeedItem),
@@ -233,7 +227,13 @@ export const postApi = {
     answer: FeedItem,
     limit: ['10 per minute', `${postLimits.perDay} per day`],
   }),
-  read: get('/api/posts/:id', { access: 'anyone', answer: FeedItem, mayLag: true, offline: true }),
+  read: get('/api/posts/:id', {
+    shows: ['posts', 'post'],
+    access: 'anyone',
+    answer: FeedItem,
+    mayLag: true,
+    offline: true,
+  }),
   edit: patch('/api/posts/:id', {
     access: 'member',
     publishes: true,
@@ -273,6 +273,7 @@ export const postApi = {
   save: post('/api/posts/:id/save', { access: 'member', answer: SaveState }),
   unsave: del('/api/posts/:id/save', { access: 'member', answer: SaveState }),
   saved: get('/api/users/me/saved', {
+    shows: ['posts'],
     access: 'member',
     query: PageQuery,
     answer: z.array(FeedItem),
@@ -281,6 +282,7 @@ export const postApi = {
     offline: true,
   }),
   byMember: get('/api/users/:id/posts', {
+    shows: ['posts'],
     access: 'anyone',
     query: PageQuery,
     answer: z.array(FeedItem),

@@ -15,6 +15,7 @@ const pin = '/api/groups/:id/posts/:postId/pin'
 export const groupPostApi = {
   /** Pinned first, then the newest. */
   list: get('/api/groups/:id/posts', {
+    shows: ['posts', 'groupPosts'],
     access: 'anyone',
     query: PageQuery,
     answer: z.array(GroupPost),

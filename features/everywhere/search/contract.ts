@@ -61,6 +61,7 @@ export type Correction = z.infer<typeof Correction>
 
 export const searchApi = {
   everything: get('/api/search', {
+    shows: ['searchResults'],
     access: 'anyone',
     query: z.object({ q: Words, type: Kinds }),
     answer: SearchAnswer,
@@ -70,6 +71,7 @@ export const searchApi = {
   }),
   /** Posts that match in content, place or author name, newest first. */
   posts: get('/api/search/posts', {
+    shows: ['posts'],
     access: 'anyone',
     query: z.object({ ...pageFields, q: Words }),
     answer: z.array(FeedItem),
@@ -89,6 +91,7 @@ export const searchApi = {
   }),
   /** People with similar names, best matches first; tolerates a typo. */
   people: get('/api/search/people', {
+    shows: ['people'],
     access: 'anyone',
     query: z.object({ q: Words }),
     answer: z.array(PersonInList),

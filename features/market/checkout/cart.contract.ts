@@ -67,7 +67,12 @@ export const CartItems = z.object({
 export const checkoutPath = '/api/checkout'
 
 export const cartApi = {
-  read: get('/api/cart', { access: 'member', answer: Cart, freshMinutes: 5 }),
+  read: get('/api/cart', {
+    shows: ['cart'],
+    access: 'member',
+    answer: Cart,
+    freshMinutes: 5,
+  }),
   /** The cart that a visitor's device stores. */
   preview: post('/api/cart/preview', {
     access: 'anyone',

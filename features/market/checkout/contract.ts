@@ -30,5 +30,5 @@ export const Checkout = z.object({
 export type Checkout = z.infer<typeof Checkout>
 
 export const checkoutApi = {
-  read: get(checkoutPath, { access: 'member', answer: Checkout, freshMinutes: 1 }),
+  read: get(checkoutPath, { shows: ['checkout'], access: 'member', answer: Checkout, freshMinutes: 1 }),
 }

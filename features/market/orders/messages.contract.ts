@@ -39,6 +39,7 @@ const disputeId = z.pipe(
 
 export const orderMessageApi = {
   list: get('/api/orders/:id/messages', {
+    shows: ['orderMessages'],
     access: 'member',
     query: PageQuery,
     answer: z.array(OrderMessage),
@@ -58,7 +59,11 @@ export const orderMessageApi = {
     body: z.object({ upTo: Id }),
     answer: Message,
   }),
-  files: get('/api/orders/:id/files', { access: 'member', answer: z.array(OrderFile) }),
+  files: get('/api/orders/:id/files', {
+    shows: ['orderMessages'],
+    access: 'member',
+    answer: z.array(OrderFile),
+  }),
   /** Uploads a proof of payment; with a dispute's id, a picture of the problem. */
   addFile: create('/api/orders/:id/files', {
     access: 'member',

@@ -222,6 +222,7 @@ const productTexts = ['name', 'description', 'alt', ...labelTexts]
 
 export const productApi = {
   list: get('/api/products', {
+    shows: ['products'],
     access: 'anyone',
     query: ProductQuery,
     answer: z.array(Product),
@@ -240,6 +241,7 @@ export const productApi = {
   }),
   /** The member's own businesses, in which they can sell; trusted once staff have approved the first listings. */
   shops: get('/api/products/shops', {
+    shows: ['products'],
     access: 'member',
     answer: z.array(z.object({ id: Id, name: z.string(), isTrusted: z.boolean() })),
     mayLag: true,

@@ -227,6 +227,7 @@ export const salesApi = {
     freshMinutes: 0,
   }),
   products: get('/api/businesses/:id/stock', {
+    shows: ['sales'],
     access: 'member',
     query: PageQuery,
     answer: z.array(ShopProduct),

@@ -63,6 +63,7 @@ export const connectionApi = {
   follow: post('/api/users/:id/follow', { access: 'member', answer: FollowAnswer, limit: '60 per hour' }),
   unfollow: del('/api/users/:id/follow', { access: 'member', answer: FollowAnswer }),
   followers: get('/api/users/:id/followers', {
+    shows: ['people'],
     access: 'anyone',
     query: PageQuery,
     answer: z.array(PersonInList),
@@ -70,6 +71,7 @@ export const connectionApi = {
     mayLag: true,
   }),
   following: get('/api/users/:id/following', {
+    shows: ['people'],
     access: 'anyone',
     query: PageQuery,
     answer: z.array(PersonInList),
@@ -94,7 +96,12 @@ export const connectionApi = {
     access: 'member',
     answer: z.object({ followersCount: z.number() }),
   }),
-  suggestions: get('/api/users/suggestions', { access: 'member', answer: z.array(Suggestion), mayLag: true }),
+  suggestions: get('/api/users/suggestions', {
+    shows: ['people'],
+    access: 'member',
+    answer: z.array(Suggestion),
+    mayLag: true,
+  }),
   block: post('/api/users/:id/block', { access: 'member', answer: BlockAnswer }),
   unblock: del('/api/users/:id/block', { access: 'member', answer: BlockAnswer }),
   blocks: get('/api/users/me/blocks', {

@@ -92,7 +92,13 @@ export const Me = z.extend(User, {
 export type Me = z.infer<typeof Me>
 export const peopleApi = {
   me: get('/api/users/me', { access: 'member', answer: Me, offline: true }),
-  read: get('/api/users/:id', { access: 'anyone', answer: User, mayLag: true, offline: true }),
+  read: get('/api/users/:id', {
+    shows: ['people'],
+    access: 'anyone',
+    answer: User,
+    mayLag: true,
+    offline: true,
+  }),
   /** People whose username or display name begins with q, for the tag picker. */
   lookup: get('/api/users/lookup', {
     access: 'member',

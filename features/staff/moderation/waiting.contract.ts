@@ -20,5 +20,10 @@ export const Waiting = z.object({
 export type Waiting = z.infer<typeof Waiting>
 
 export const waitingApi = {
-  read: get('/api/admin/waiting', { access: 'console', answer: Waiting, freshMinutes: 1 }),
+  read: get('/api/admin/waiting', {
+    shows: ['pendingCounts'],
+    access: 'console',
+    answer: Waiting,
+    freshMinutes: 1,
+  }),
 }

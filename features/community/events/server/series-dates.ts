@@ -1,5 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal'
-import type { Event, Frequency } from '#features/community/posts/contract.ts'
+import type { Event } from '#features/community/posts/contract.ts'
+import type { Frequency } from '#features/community/posts/series-rule.ts'
 import { invalid } from '#platform/server/errors.ts'
 import { seriesLimits, type Repeats } from '../repeats.ts'
 import { weekOf } from '../series-words.copy.ts'

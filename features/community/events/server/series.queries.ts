@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { SeriesRule } from '#features/community/posts/contract.ts'
+import type { SeriesRule } from '#features/community/posts/series-rule.ts'
 import { visiblePosts } from '#features/community/posts/server/visibility.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'

@@ -72,12 +72,9 @@ export async function readPost(db: Db, viewer: Viewer | null, id: number) {
 export const canReadPost = async (db: Db, userId: number, id: number) =>
   (await findPost(db, { id: userId, role: 'member' }, id)) !== undefined
 
-export async function createPost(
-  db: Db,
-  viewer: Viewer,
-  input: PostInput,
-  prepared: () => Promise<PreparedPhotos>,
-) {
+type Prepared = () => Promise<PreparedPhotos>
+
+export async function createPost(db: Db, viewer: Viewer, input: PostInput, prepared: Prepared) {
   const photos = withAlts(await prepared(), input)
   await admitPhotos(db, viewer, photos.length)
   return insertChecked(db, viewer, input, photos, async (tx, id) => {

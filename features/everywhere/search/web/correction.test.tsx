@@ -1,4 +1,3 @@
-import '#app/web/cache-groups.setup.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage, stubServer } from '#platform/web/testing.tsx'

@@ -1,4 +1,3 @@
-import '#app/web/cache-groups.setup.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '#platform/web/query.ts'

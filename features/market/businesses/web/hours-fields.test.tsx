@@ -1,4 +1,3 @@
-import '#app/web/cache-groups.setup.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -23,6 +23,7 @@ export type Prefetched = {
   params: Record<string, unknown>
   query: Record<string, unknown>
   paged: boolean
+  shows?: readonly string[]
   answer: unknown
 }
 
@@ -86,6 +87,7 @@ export const prefetch = <P extends string, O extends EndpointOptions>(
   params: input.params ?? {},
   query: input.query ?? {},
   paged: endpoint.paged ?? false,
+  shows: endpoint.shows,
   answer,
 })
 

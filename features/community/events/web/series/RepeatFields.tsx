@@ -1,4 +1,4 @@
-import { frequencies } from '#features/community/posts/contract.ts'
+import { frequencies } from '#features/community/posts/series-rule.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Event, SeriesRule } from '#features/community/posts/contract.ts'
+import type { Event } from '#features/community/posts/contract.ts'
+import type { SeriesRule } from '#features/community/posts/series-rule.ts'
 import { eventDay, eventWeekday } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useQueryValue } from '#platform/web/navigation.ts'
