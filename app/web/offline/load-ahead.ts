@@ -3,22 +3,12 @@ import { postApi } from '#features/community/posts/contract.ts'
 import { isStored, storeUntil } from '#platform/web/device-store.ts'
 import { call } from '#platform/web/fetch.ts'
 import { savesData } from '#ui/save-data.ts'
+import { unsentSenders } from './unsent-senders.ts'
 
 const forWriting = [
   () => import('#ui/overlays/Toaster.tsx'),
   () => import('#ui/chosen-files/take-files.ts'),
-  () => import('#features/community/comments/web/CommentPanel.tsx'),
-  () => import('#features/community/comments/web/ReplyForm.tsx'),
-  () => import('#features/community/comments/web/photos/ChosenPhotos.tsx'),
-  () => import('#features/community/comments/web/photos/pick-photos.ts'),
-  () => import('#features/community/posts/web/composer/choose-photos.ts'),
-  () => import('#features/community/posts/web/composer/ComposerPhotos.tsx'),
-  () => import('#features/community/posts/web/AudienceMenu.tsx'),
-  () => import('#features/community/posts/web/polls/PollEditor.tsx'),
-  () => import('#features/community/discussions/web/DiscussionDialog.tsx'),
-  () => import('#features/community/discussions/web/photos/ChosenPhotos.tsx'),
-  () => import('#features/community/discussions/web/photos/pick-photos.ts'),
-  () => import('#features/community/discussions/web/unsent/UnsentDiscussions.tsx'),
+  ...unsentSenders.flatMap(({ sender }) => sender.writtenWith ?? []),
   () => import('#screens/messages/MessagesScreen.tsx'),
   () => import('#features/members/unsent/web/UnsentList.tsx'),
 ]

@@ -9,6 +9,8 @@ export type Sender<Data> = {
   href: (data: Data) => string
   /** What the member may still change. */
   text?: TextOf<Data>
+  /** What it is written with, which is loaded while there is a connection. */
+  writtenWith?: readonly (() => Promise<unknown>)[]
   /** Sent although the server has warned of the text. */
   acknowledge?: (data: Data) => Data
 }

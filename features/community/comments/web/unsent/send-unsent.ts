@@ -23,6 +23,12 @@ export const commentSenders = [
       write: (data, content) => ({ ...data, content }),
       longest: commentLimits.content,
     },
+    writtenWith: [
+      () => import('../CommentPanel.tsx'),
+      () => import('../ReplyForm.tsx'),
+      () => import('../photos/ChosenPhotos.tsx'),
+      () => import('../photos/pick-photos.ts'),
+    ],
   }),
   sends(unsentCommentLike, {
     send: async ({ id, parentId, isOn }) => {

@@ -29,5 +29,11 @@ export const discussionSender = sends(unsentDiscussion, {
       longest: discussionLimits.title,
     },
   },
+  writtenWith: [
+    () => import('../DiscussionDialog.tsx'),
+    () => import('../photos/ChosenPhotos.tsx'),
+    () => import('../photos/pick-photos.ts'),
+    () => import('./UnsentDiscussions.tsx'),
+  ],
   acknowledge: (discussion) => ({ ...discussion, acknowledged: true }),
 })

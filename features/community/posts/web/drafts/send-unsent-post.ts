@@ -21,6 +21,12 @@ export const postSender = sends(unsentPost, {
     write: (post, content) => ({ ...post, draft: { ...post.draft, content } }),
     longest: postLimits.content,
   },
+  writtenWith: [
+    () => import('../composer/choose-photos.ts'),
+    () => import('../composer/ComposerPhotos.tsx'),
+    () => import('../AudienceMenu.tsx'),
+    () => import('../polls/PollEditor.tsx'),
+  ],
   acknowledge: (post) => ({ ...post, acknowledged: true }),
 })
 
