@@ -3,7 +3,6 @@ import { siteCardPath } from '#features/everywhere/cards/server/card-path.ts'
 import { formActionsOf } from '#features/market/payments/server/provider-settings.ts'
 import { accountLimits } from '#features/members/accounts/contract.ts'
 import { findViewer, forgetAllViewers, hashOf } from '#features/members/accounts/server/sessions.ts'
-import { registerNotificationConditions } from '#features/members/notifications/notification-conditions.ts'
 import { registerNotificationTypes } from '#features/members/notifications/notification-types.ts'
 import { registerUnreadMessages } from '#features/members/notifications/server/unread.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
@@ -21,7 +20,6 @@ import { CounterExchange } from '#platform/server/shared-counters/counter-exchan
 import type { CounterStore } from '#platform/server/shared-counters/counter-store.ts'
 import { throttleLog } from '#platform/server/throttled-log.ts'
 import { busMessages } from './bus-messages.ts'
-import { notificationConditions } from './notification-conditions.ts'
 import { notificationTypes } from './notification-types.ts'
 import { everyPage, files, pages, redirects, routes, texts } from './routes.ts'
 
@@ -47,7 +45,6 @@ export async function buildApp({ webFolder, formerAssets, signal, counters, repl
   await loadLanguages()
   registerNotificationTypes(notificationTypes)
   registerUnreadMessages(readUnreadMessages)
-  registerNotificationConditions(notificationConditions)
   const plainLog: Log = parts.log
   const exchange = counters ? new CounterExchange(counters, plainLog) : null
   const { app, server } = await buildServer({

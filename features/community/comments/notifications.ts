@@ -1,16 +1,43 @@
+import { discussionExists } from '#features/community/discussions/notifications.ts'
+import { postExists } from '#features/community/posts/notifications.ts'
 import {
   defineNotifications,
   type NotificationType,
 } from '#features/members/notifications/notification-types.ts'
 
-const onPost = { category: 'comment', opens: 'post' } as const
-const onEvent = { category: 'event', opens: 'event' } as const
-const onDiscussion = { category: 'group', opens: 'group', unnamed: 'a discussion' } as const
+/** Notifications from before comments were stored with them have none. */
+const someComment = (more = '') =>
+  `(notifications.comment_ids is null or exists (select from comments where comments.id = any(notifications.comment_ids) and comments.hidden_at is null${more}))`
+const commentStands = someComment(' and comments.user_id = each.id')
+const commentLikeStands = `(notifications.comment_ids is null or exists (select from comment_likes
+  where comment_likes.comment_id = any(notifications.comment_ids) and comment_likes.user_id = each.id))`
 
-const comments = { preference: 'commentNotifications', repeats: true } as const
-const replies = { preference: 'replyNotifications', repeats: true } as const
-const mentions = { preference: 'commentNotifications' } as const
-const likes = { preference: 'commentNotifications', mails: false, pushes: false } as const
+const comments = { preference: 'commentNotifications', repeats: true, actorStands: commentStands } as const
+const replies = { preference: 'replyNotifications', repeats: true, actorStands: commentStands } as const
+const mentions = { preference: 'commentNotifications', actorStands: commentStands } as const
+const likes = {
+  preference: 'commentNotifications',
+  mails: false,
+  pushes: false,
+  actorStands: commentLikeStands,
+} as const
+
+const onPost = {
+  category: 'comment',
+  opens: 'post',
+  subjectExists: `${postExists} and ${someComment()}`,
+} as const
+const onEvent = {
+  category: 'event',
+  opens: 'event',
+  subjectExists: `${postExists} and ${someComment()}`,
+} as const
+const onDiscussion = {
+  category: 'group',
+  opens: 'group',
+  subjectExists: `${discussionExists} and ${someComment()}`,
+  unnamed: 'a discussion',
+} as const
 
 export const commentNotifications = defineNotifications('commentNotifications', {
   comment: { ...onPost, ...comments, text: (name) => `${name} commented on your post` },

@@ -1,5 +1,9 @@
 import { defineNotifications } from '#features/members/notifications/notification-types.ts'
 
+/** The discussion that the notification is about; those from before discussions were stored with them have none. */
+export const discussionExists = `(notifications.discussion_id is null or exists (select from discussions
+  where discussions.id = notifications.discussion_id and discussions.hidden_at is null))`
+
 export const discussionNotifications = defineNotifications('discussionNotifications', {
   discussionStarted: {
     category: 'group',
@@ -7,6 +11,7 @@ export const discussionNotifications = defineNotifications('discussionNotificati
     preference: 'general',
     mails: false,
     repeats: true,
+    subjectExists: discussionExists,
     unnamed: 'a group',
     text: (name, group) => `${name} started a discussion in ${group}`,
   },
@@ -15,6 +20,7 @@ export const discussionNotifications = defineNotifications('discussionNotificati
     opens: 'group',
     preference: 'commentNotifications',
     repeats: true,
+    subjectExists: discussionExists,
     unnamed: 'a discussion',
     text: (name, discussion) => `${name} mentioned you in ${discussion}`,
   },
@@ -23,6 +29,7 @@ export const discussionNotifications = defineNotifications('discussionNotificati
     opens: 'group',
     preference: 'general',
     repeats: true,
+    subjectExists: discussionExists,
     unnamed: 'a group',
     text: (_name, group) => `Announcement in ${group}`,
   },

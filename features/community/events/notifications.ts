@@ -5,7 +5,10 @@ const about = (preference: 'general' | 'eventReminders', text: (name: string, ti
 
 /** The subject is the title of the event. */
 export const eventNotifications = defineNotifications('eventNotifications', {
-  eventAttended: about('general', (name, title) => `${name} is going to ${title}`),
+  eventAttended: {
+    ...about('general', (name, title) => `${name} is going to ${title}`),
+    actorStands: `exists (select from rsvps where rsvps.post_id = notifications.related_id and rsvps.user_id = each.id and rsvps.state = 'going')`,
+  },
   eventCancelled: about('general', (_name, title) => `${title} has been cancelled`),
   eventChanged: about('general', (_name, title) => `${title} has a new date or place`),
   eventPaused: {

@@ -1,5 +1,11 @@
 import { defineNotifications } from '#features/members/notifications/notification-types.ts'
 
+/** The post or event that the notification is about. */
+export const postExists = `exists (select from posts where posts.id = notifications.related_id and posts.deleted_at is null)`
+
+const likeStands =
+  'exists (select from likes where likes.post_id = notifications.related_id and likes.user_id = each.id)'
+
 /** A post is also the post of an event. */
 export const postNotifications = defineNotifications('postNotifications', {
   like: {
@@ -8,6 +14,8 @@ export const postNotifications = defineNotifications('postNotifications', {
     preference: 'general',
     mails: false,
     pushes: false,
+    subjectExists: postExists,
+    actorStands: likeStands,
     text: (name) => `${name} liked your post`,
   },
   eventLiked: {
@@ -16,12 +24,15 @@ export const postNotifications = defineNotifications('postNotifications', {
     preference: 'general',
     mails: false,
     pushes: false,
+    subjectExists: postExists,
+    actorStands: likeStands,
     text: (name) => `${name} liked your event`,
   },
   mention: {
     category: 'post',
     opens: 'post',
     preference: 'commentNotifications',
+    subjectExists: postExists,
     text: (name) => `${name} mentioned you`,
   },
 })

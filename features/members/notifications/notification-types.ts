@@ -26,6 +26,10 @@ export type NotificationType = {
   repeats: boolean
   /** What it is about counts as an unread conversation already, so the icon of the app does not count it again. */
   isMessage: boolean
+  /** SQL over the row `notifications`: what it is about is still there. A notification goes away with its subject. */
+  subjectExists?: string
+  /** SQL over the rows `notifications` and `each`, whose `id` is that of one of those who did it: they have not taken it back. */
+  actorStands?: string
   /** What the text says instead of a subject in a discreet group, such as 'an event'. */
   unnamed: string
   /** `name` is of the people who did it, `subject` what it is about, where the caller gives one. */

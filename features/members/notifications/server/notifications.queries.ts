@@ -12,8 +12,8 @@ import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { unlessLocked } from '#platform/server/postgres/unless-locked.ts'
 import { notificationLimits, type Notification, type Opens } from '../contract.ts'
 import { notificationCopy } from '../copy.ts'
-import { isNotTakenBack, isStillThere } from '../notification-conditions.ts'
 import { registeredTypes, type NotificationType } from '../notification-types.ts'
+import { isNotTakenBack, isStillThere } from './notification-conditions.queries.ts'
 
 /** The people who did it that the viewer ($1) can see: the latest, and how many others; and the newest comment that is still there. */
 const actorText = () => `left join lateral (
