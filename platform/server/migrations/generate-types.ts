@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { toCamelCase } from '#platform/server/postgres/query.ts'
+import { toCamelCase } from '#platform/server/postgres/column-names.ts'
 
 type Column = {
   table: string

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg, { type BindConfig, type Connection, type FieldDef, type QueryResult } from 'pg'
+import { toCamelCase } from './column-names.ts'
 
 /** The part of a result that depends on the statement alone. */
 type Description = { fields: FieldDef[]; _parsers: unknown; _prebuiltEmptyResultObject: unknown }
@@ -74,9 +75,6 @@ export class CamelCaseQuery extends PgQuery {
     super.handleReadyForQuery(connection)
   }
 }
-
-export const toCamelCase = (name: string) =>
-  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 const limits = { names: 5_000, text: 10_000 }
 const names = new Map<string, string>()

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { SeriesRule } from '#features/community/posts/series-rule.ts'
+import { eventInsert, tagText } from '#features/community/posts/server/post-columns.queries.ts'
 import { visiblePosts } from '#features/community/posts/server/visibility.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { toSnakeCase } from '#platform/server/postgres/column-names.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { SeriesDates } from '../series.contract.ts'
@@ -24,6 +26,12 @@ export const countRunning = async (db: Db, userId: number) => {
   return count
 }
 
+/** What all dates of a series have in common. */
+const sharedColumns = eventInsert.columns
+  .filter((column) => column !== 'eventDate' && column !== 'endsAt')
+  .map(toSnakeCase)
+  .join(', ')
+
 /** Makes the event the first of the series, and adds its later dates with what belongs to the event, in one statement. */
 export const insertDates = (
   db: Db,
@@ -34,18 +42,13 @@ export const insertDates = (
   sqlExecute(
     db,
     `with first as (
-       update posts set series_id = $2 where id = $1
-       returning user_id, content, location, image, tags, mentions, title, event_time, time_zone, capacity, group_id, latitude, longitude,
-         guests_allowed, format, link_preview_id
+       update posts set series_id = $2 where id = $1 returning ${sharedColumns}
      ), made as (
-       insert into posts (type, user_id, content, location, image, tags, mentions, title, event_time, time_zone, capacity, group_id, latitude,
-         longitude, guests_allowed, format, link_preview_id, series_id, event_date, ends_at)
-       select 'event', first.*, $2, date.event_date, date.ends_at
+       insert into posts (${sharedColumns}, series_id, event_date, ends_at)
+       select first.*, $2, date.event_date, date.ends_at
        from first, unnest($3::timestamptz[], $4::timestamptz[]) date (event_date, ends_at) order by date.event_date
        returning id, user_id, created_at, tags
-     ), tagged as (
-       insert into post_tags (tag, post_id, user_id, created_at)
-       select distinct lower(tag), made.id, made.user_id, made.created_at from made, unnest(made.tags) tag
+     ), tagged as (${tagText('made')}
      ), mentioned as (
        insert into post_mentions (post_id, user_id) select made.id, known.user_id from made, post_mentions known where known.post_id = $1
      ), linked as (

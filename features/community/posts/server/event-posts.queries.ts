@@ -7,8 +7,8 @@ import { storedFormat, type Formatted } from '#platform/contract/read-formatted.
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import type { Mention } from '../contract.ts'
 import type { EventInput } from '../event-input.ts'
+import { eventInsert, insertedText, type PostRow } from './post-columns.queries.ts'
 
 /** The group if the viewer can see it, else undefined. */
 export const findGroupFor = (db: Db, viewer: Viewer | null, id: number) =>
@@ -28,58 +28,35 @@ export type NewEvent = Pick<
   EventInput,
   'title' | 'location' | 'time' | 'eventDate' | 'timeZone' | 'capacity' | 'groupId'
 > &
-  Formatted & {
-    endsAt: string | null
+  Formatted &
+  Pick<PostRow, 'userId' | 'image' | 'tags' | 'mentions' | 'endsAt'> & {
     guestsAllowed: number
-    userId: number
-    image: StoredImage | null
-    tags: string[]
-    mentions: Mention[]
     coordinates: { latitude: number; longitude: number } | null
     linkPreviewId: number | null
   }
 
 const InsertedRow = z.object({ id: z.number() })
+const insertText = `${insertedText(eventInsert)} select id from made`
 
 /** Inserts the event and its tags and updates the author's count in one statement. */
 export const insertEvent = async (db: Db, event: NewEvent) => {
-  const rows = await sqlRows(
-    db,
-    InsertedRow,
-    `with made as (
-       insert into posts (type, user_id, content, location, image, tags, mentions, title, event_date, event_time, time_zone,
-         capacity, group_id, latitude, longitude, ends_at, guests_allowed, format, link_preview_id)
-       values ('event', $1, $2, $3, $4::jsonb, $5::text[], $6::jsonb, $7, $8::timestamptz, $9, $10, $11, $12, $13, $14, $15::timestamptz, $16,
-         $17::jsonb, $18)
-       returning id, user_id, created_at
-     ), tagged as (
-       insert into post_tags (tag, post_id, user_id, created_at)
-       select distinct lower(tag), made.id, made.user_id, made.created_at from made, unnest($5::text[]) tag
-     ), counted as (update users set posts_count = posts_count + 1 where id = $1)
-     select id from made`,
-    [
-      event.userId,
-      event.content,
-      event.location,
-      event.image && JSON.stringify(event.image),
-      event.tags,
-      JSON.stringify(event.mentions),
-      event.title,
-      event.eventDate,
-      event.time,
-      event.timeZone,
-      event.capacity,
-      event.groupId,
-      event.coordinates?.latitude ?? null,
-      event.coordinates?.longitude ?? null,
-      event.endsAt,
-      event.guestsAllowed,
-      storedFormat(event.format),
-      event.linkPreviewId,
-    ],
-  )
-  return rows[0]?.id ?? 0
+  const values = eventInsert.values({
+    ...event,
+    ...placeColumns(event),
+    type: 'event',
+    format: storedFormat(event.format),
+    image: event.image && JSON.stringify(event.image),
+    mentions: JSON.stringify(event.mentions),
+  })
+  const [made] = await sqlRows(db, InsertedRow, insertText, values)
+  return made?.id ?? 0
 }
+
+const placeColumns = ({ time, coordinates }: Pick<NewEvent, 'time' | 'coordinates'>) => ({
+  eventTime: time,
+  latitude: coordinates?.latitude ?? null,
+  longitude: coordinates?.longitude ?? null,
+})
 
 type EventColumns = Pick<
   NewEvent,
@@ -89,12 +66,7 @@ type EventColumns = Pick<
 export const updateEvent = (db: Db, id: number, { time, coordinates, ...event }: EventColumns) =>
   db
     .updateTable('posts')
-    .set({
-      ...event,
-      eventTime: time,
-      latitude: coordinates?.latitude ?? null,
-      longitude: coordinates?.longitude ?? null,
-    })
+    .set({ ...event, ...placeColumns({ time, coordinates }) })
     .where('id', '=', id)
     .execute()
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, visitor, type Person } from '#app/testing.ts'
 import { holds } from '#features/community/events/server/testing.ts'
 import type { FeedItem } from '../contract.ts'
-import { PostRow } from './posts.queries.ts'
+import { PostRow } from './post-columns.queries.ts'
 
 beforeAll(founder)
 

@@ -11,10 +11,10 @@ import type { Photo } from '../contract.ts'
 import { oneOfSeriesText, visiblePosts } from './visibility.queries.ts'
 
 /** The first photo has its own column, the others share one. */
-export const columnsOf = ([first, ...more]: StoredImage[]): [image: string | null, more: string | null] => [
-  first ? JSON.stringify(first) : null,
-  more.length > 0 ? JSON.stringify(more) : null,
-]
+export const columnsOf = ([first, ...more]: StoredImage[]) => ({
+  image: first ? JSON.stringify(first) : null,
+  moreImages: more.length > 0 ? JSON.stringify(more) : null,
+})
 
 const PhotosRow = z.object({ photos: z.array(StoredImage) })
 
@@ -29,10 +29,8 @@ export const findPhotos = async (db: Db, postId: number) => {
   return row?.photos ?? []
 }
 
-export const updatePhotos = (db: Db, postId: number, photos: StoredImage[]) => {
-  const [image, moreImages] = columnsOf(photos)
-  return db.updateTable('posts').set({ image, moreImages }).where('id', '=', postId).execute()
-}
+export const updatePhotos = (db: Db, postId: number, photos: StoredImage[]) =>
+  db.updateTable('posts').set(columnsOf(photos)).where('id', '=', postId).execute()
 
 const each = sql<{ picture: unknown; place: number }>`jsonb_array_elements(
   jsonb_build_array(posts.image) || coalesce(posts.more_images, '[]')) with ordinality`

@@ -1,135 +1,24 @@
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
-import { refColumns, RefRow, refOf } from '#features/members/people/server/people.queries.ts'
-import {
-  previewColumn,
-  previewOf,
-  PreviewRow,
-  previewText,
-} from '#features/site/link-previews/server/link-previews.queries.ts'
-import { imageOf, imagesOf, StoredImage } from '#features/site/media/server/media.queries.ts'
+import { refColumns, refOf, refText } from '#features/members/people/server/people.queries.ts'
+import { previewOf } from '#features/site/link-previews/server/link-previews.queries.ts'
+import { imageOf, imagesOf, type StoredImage } from '#features/site/media/server/media.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import type { Format } from '#platform/contract/formatted-text.ts'
 import { formatOf, storedFormat, type Formatted } from '#platform/contract/read-formatted.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { viewerCondition } from '#platform/server/postgres/viewer-condition.ts'
-import { Mention, type FeedItem, type PostChange, type PostVersion } from '../contract.ts'
+import type { FeedItem, Mention, PostChange, PostVersion } from '../contract.ts'
 import { eventLimits } from '../event-input.ts'
-import { SeriesRule } from '../series-rule.ts'
 import { columnsOf } from './photos.queries.ts'
-import { commentsCountText, oneOfSeriesText, visiblePosts } from './visibility.queries.ts'
-
-const columns = [
-  'posts.id',
-  'posts.userId',
-  'posts.content',
-  'posts.location',
-  'posts.image',
-  'posts.moreImages',
-  'posts.tags',
-  'posts.mentions',
-  'posts.likesCount',
-  'posts.createdAt',
-  'posts.editedAt',
-  'posts.type',
-  'posts.title',
-  'posts.eventDate',
-  'posts.eventTime',
-  'posts.endsAt',
-  'posts.timeZone',
-  'posts.latitude',
-  'posts.longitude',
-  'posts.capacity',
-  'posts.attendeesCount',
-  'posts.cancelledAt',
-  'posts.groupId',
-  'posts.hasPoll',
-  'posts.isPinned',
-  'posts.followersOnly',
-  'posts.format',
-] as const
+import { insertedText, post, postInsert, PostRow, tagText } from './post-columns.queries.ts'
+import { oneOfSeriesText, visiblePosts } from './visibility.queries.ts'
 
 export const selectPosts = (db: Db, viewer: Viewer | null) =>
-  visiblePosts(db, viewer)
-    .select(columns)
-    .select(refColumns)
-    .select([markOf('likes', viewer).as('isLiked'), markOf('bookmarks', viewer).as('isSaved')])
-    .select(commentsCountOf(viewer).as('commentsCount'))
-    .select(attendanceOf(viewer).as('attendance'))
-    .select([groupName.as('groupName'), series.as('series'), previewColumn('posts')])
-
-const groupName = sql<
-  string | null
->`case when posts.group_id is not null then (select name from groups where groups.id = posts.group_id) end`
-
-const series = sql<SeriesRule | null>`case when posts.series_id is not null then
-  (select jsonb_build_object('every', every, 'starts', starts) from event_series where event_series.id = posts.series_id) end`
-
-const commentsCountOf = (viewer: Viewer | null) =>
-  viewerCondition<number>(viewer, (id) => commentsCountText(id, 'post_id', 'posts'))
-
-/** The viewer's attendance: going, on the waitlist or none. */
-const attendanceOf = (viewer: Viewer | null) =>
-  viewer
-    ? sql<string | null>`case when posts.type = 'event' then
-        (select state from rsvps where post_id = posts.id and user_id = ${viewer.id}) end`
-    : sql<string | null>`null::text`
-
-// NOTE: with `exists` it would be planned as a read of all the viewer's likes.
-const markOf = (table: 'likes' | 'bookmarks', viewer: Viewer | null) =>
-  viewer
-    ? sql<boolean>`((select true from ${sql.ref(table)} mark where mark.post_id = posts.id and mark.user_id = ${viewer.id}) is not null)`
-    : sql<boolean>`false`
-
-export const PostRow = z.extend(RefRow, {
-  id: z.number(),
-  userId: z.number(),
-  content: z.string(),
-  location: z.string(),
-  image: z.nullable(StoredImage),
-  moreImages: z.nullable(z.array(StoredImage)),
-  tags: z.array(z.string()),
-  mentions: z.array(Mention),
-  likesCount: z.number(),
-  commentsCount: z.number(),
-  createdAt: z.string(),
-  editedAt: z.nullable(z.string()),
-  isLiked: z.boolean(),
-  isSaved: z.boolean(),
-  type: z.enum(['post', 'event']),
-  title: z.nullable(z.string()),
-  eventDate: z.nullable(z.string()),
-  eventTime: z.nullable(z.string()),
-  endsAt: z.nullable(z.string()),
-  timeZone: z.nullable(z.string()),
-  latitude: z.nullable(z.number()),
-  longitude: z.nullable(z.number()),
-  capacity: z.nullable(z.number()),
-  attendeesCount: z.number(),
-  cancelledAt: z.nullable(z.string()),
-  groupId: z.nullable(z.number()),
-  hasPoll: z.boolean(),
-  isPinned: z.boolean(),
-  followersOnly: z.boolean(),
-  format: z.unknown(),
-  linkPreview: z.nullable(PreviewRow),
-  groupName: z.nullable(z.string()),
-  series: z.nullable(SeriesRule),
-  attendance: z.nullable(z.string()),
-})
+  visiblePosts(db, viewer).select(post.columns).select(post.computed(viewer)).select(refColumns)
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number]
-
-/** The columns that only events use, as text for handwritten statements. */
-export const eventColumnsText = (alias: string) =>
-  'type, title, event_date, event_time, ends_at, time_zone, latitude, longitude, capacity, attendees_count, cancelled_at, group_id'
-    .split(', ')
-    .map((column) => `${alias}.${column}`)
-    .join(', ')
 
 /** The only place that turns a row into a post or an event. */
 export function shape(row: Row): FeedItem {
@@ -194,57 +83,36 @@ export const findPost = async (db: Db, viewer: Viewer | null, id: number) => {
   return row && shape(row)
 }
 
-export type NewPost = {
-  userId: number
-  content: string
-  format: Format | null
-  location: string
-  photos: StoredImage[]
-  tags: string[]
-  mentions: Mention[]
-  linkPreviewId: number | null
-} & StoredAudience
-
 export type StoredAudience = { groupId: number | null; followersOnly: boolean }
+
+export type NewPost = Pick<PostRow, 'userId' | 'content' | 'location' | 'tags' | 'mentions'> &
+  Formatted &
+  StoredAudience & { photos: StoredImage[]; linkPreviewId: number | null }
 
 /** Members who are connected are notified of a new post that everyone can see. */
 export const outboxTopic = 'posts.written'
 
-const insertText = `with made as (
-    insert into posts (user_id, content, location, image, tags, mentions, more_images, group_id, followers_only, format, link_preview_id)
-      values ($1, $2, $3, $4::jsonb, $5::text[], $6::jsonb, $7::jsonb, $8, $9, $10::jsonb, $11) returning *
-  ), tagged as (
-    insert into post_tags (tag, post_id, user_id, created_at)
-    select distinct lower(tag), made.id, made.user_id, made.created_at from made, unnest($5::text[]) tag
-  ), counted as (update users set posts_count = posts_count + 1 where id = $1),
-  announced as (
+/** Nobody has liked, saved or answered a new post: its author sees what a visitor would. */
+const insertText = `${insertedText(postInsert)}, announced as (
     insert into outbox (topic, data) select '${outboxTopic}', jsonb_build_object('id', id, 'by', user_id) from made
     where group_id is null and not followers_only
   )
-  select made.id, made.user_id, made.content, made.location, made.image, made.more_images, made.tags, made.mentions, made.likes_count, made.comments_count,
-    made.created_at, made.edited_at, ${eventColumnsText('made')}, made.has_poll, made.is_pinned, made.followers_only, made.format, (select name from groups where groups.id = made.group_id) as group_name, ${previewText('made.link_preview_id')} as link_preview, null as series, null as attendance, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
-    users.show_online_status, users.is_premium, false as is_liked, false as is_saved
-  from made join users on users.id = made.user_id`
+  select ${post.text()}, ${refText} from made as posts join users on users.id = posts.user_id`
 
 /** Inserts the post with its tags and its announcement, and updates the author's count, in one statement. */
-export const insertPost = async (db: Db, post: NewPost): Promise<FeedItem> => {
-  const [image, moreImages] = columnsOf(post.photos)
-  const parameters = [
-    post.userId,
-    post.content,
-    post.location,
-    image,
-    post.tags,
-    JSON.stringify(post.mentions),
-    moreImages,
-    post.groupId,
-    post.followersOnly,
-    storedFormat(post.format),
-    post.linkPreviewId,
-  ]
-  const [row] = await sqlRows(db, PostRow, insertText, parameters)
-  if (!row) throw new Error('The post was written but not returned')
-  return shape(row)
+export const insertPost = async (
+  db: Db,
+  { photos, mentions, format, ...rest }: NewPost,
+): Promise<FeedItem> => {
+  const row = {
+    ...rest,
+    ...columnsOf(photos),
+    mentions: JSON.stringify(mentions),
+    format: storedFormat(format),
+  }
+  const [made] = await sqlRows(db, PostRow, insertText, postInsert.values(row))
+  if (!made) throw new Error('The post was written but not returned')
+  return shape(made)
 }
 
 /** Stores the previous version, then writes the new one with its tags. */
@@ -261,10 +129,7 @@ export const updatePost = async (
       tags = ${change.tags}::text[], mentions = ${JSON.stringify(change.mentions)}::jsonb, edited_at = now()
     where id = ${id}`.execute(db)
   await db.deleteFrom('postTags').where('postId', '=', id).execute()
-  await sql`insert into post_tags (tag, post_id, user_id, created_at)
-    select distinct lower(tag), posts.id, posts.user_id, posts.created_at from posts, unnest(posts.tags) tag where posts.id = ${id}`.execute(
-    db,
-  )
+  await sql`${sql.raw(tagText('posts'))} where posts.id = ${id}`.execute(db)
 }
 
 export const updateAudience = (db: Db, id: number, audience: StoredAudience) =>

@@ -4,6 +4,7 @@ import { orderOf } from '#features/market/orders/server/orders.queries.ts'
 import type { RepeatInterval } from '#features/market/products/repeat-interval.ts'
 import type { BankDetails, BankNotice } from '#features/market/shop/contract.ts'
 import type { Image } from '#platform/contract/images.ts'
+import { describeRecords } from '#platform/server/postgres/describe-row.ts'
 import { sqlCommand, sqlStatement } from '#platform/server/postgres/sql-rows.ts'
 
 /** One seller's part of a checkout, as its order will store it. */
@@ -85,24 +86,52 @@ export function numberOrders(quotes: Quote[], numbers: Numbers): NumberedOrder[]
   }))
 }
 
+const orderRecords = describeRecords('orders', [
+  'id',
+  'businessId',
+  'sellerName',
+  'fulfilment',
+  'method',
+  'bank',
+  'bankNotice',
+  'itemsCents',
+  'deliveryCents',
+  'totalCents',
+  'vatPercent',
+  'vatCents',
+  'vatNumber',
+  'dueAt',
+  'state',
+  'isSample',
+])
+const lineRecords = describeRecords('orderLines', [
+  'id',
+  'orderId',
+  'productId',
+  'name',
+  'priceCents',
+  'fullPriceCents',
+  'every',
+  'quantity',
+  'reserved',
+  'isFood',
+])
+
 /** Inserts orders with their lines and the first event of each timeline, and removes the items from the cart. */
 export function insertOrders(
   orders: NumberedOrder[],
   { buyerId, address, note, currency, termsVersion, emptiesCart }: Placing,
 ) {
-  const lines = orders.flatMap(({ id: orderId, lines: own }) =>
-    own.map((line) => ({ ...line, image: undefined, orderId })),
-  )
+  const lines = orders.flatMap(({ id: orderId, lines: own }) => own.map((line) => ({ ...line, orderId })))
   return sqlCommand(insertText, [
-    JSON.stringify(orders.map((order) => ({ ...order, lines: undefined }))),
-    JSON.stringify(lines),
+    orderRecords.value(orders),
+    lineRecords.value(lines),
     buyerId,
     address,
     note,
     currency,
     termsVersion,
     emptiesCart ? lines.map(({ productId }) => productId) : [],
-    orders.map(({ id }) => id),
   ])
 }
 
@@ -110,25 +139,18 @@ export function insertOrders(
 const sellerDetails = `jsonb_build_object('legalName', legal_name, 'registrationNumber', registration_number,
   'streetAddress', street_address, 'location', location, 'phone', phone, 'email', email)`
 
-const insertText = `with made as (
-    insert into orders (id, buyer_id, address, note, currency, terms_version, business_id, seller_name, fulfilment, method, bank, bank_notice,
-      items_cents, delivery_cents, total_cents, vat_percent, vat_cents, vat_number, due_at, state, is_sample, seller)
-    select id, $3, case when fulfilment = 'delivery' then $4::jsonb end, $5, $6, $7, "businessId", "sellerName", fulfilment, method,
-      nullif(bank, 'null'), "bankNotice", "itemsCents", "deliveryCents", "totalCents", "vatPercent", "vatCents", "vatNumber", "dueAt", state, "isSample",
-      (select ${sellerDetails} from businesses where id = "businessId")
-    from json_to_recordset($1::json) as given (id bigint, "businessId" bigint, "sellerName" text, fulfilment text, method text, bank jsonb, "bankNotice" text,
-      "itemsCents" bigint, "deliveryCents" bigint, "totalCents" bigint, "vatPercent" int, "vatCents" bigint, "vatNumber" text, "dueAt" timestamptz, state text, "isSample" boolean)
+const insertText = `with given as materialized (select * from ${orderRecords.from('$1')}), made as (
+    insert into orders (${orderRecords.list}, buyer_id, address, note, currency, terms_version, seller)
+    select ${orderRecords.list}, $3, case when fulfilment = 'delivery' then $4::jsonb end, $5, $6, $7,
+      (select ${sellerDetails} from businesses where businesses.id = given.business_id)
+    from given
   ), listed as (
-    insert into order_lines (id, order_id, product_id, name, price_cents, full_price_cents, every, quantity, reserved, is_food)
-    select id, "orderId", "productId", name, "priceCents", "fullPriceCents", every, quantity, reserved, "isFood"
-    from json_to_recordset($2::json) as line (id bigint, "orderId" bigint, "productId" bigint, name text, "priceCents" int, "fullPriceCents" int, every text,
-      quantity int, reserved int, "isFood" boolean)
+    insert into order_lines (${lineRecords.list}) select ${lineRecords.list} from ${lineRecords.from('$2')}
   ), begun as (
-    insert into order_events (order_id, move, party, state) select id, 'place', 'buyer', 'placed' from unnest($9::bigint[]) as id
+    insert into order_events (order_id, move, party, state) select id, 'place', 'buyer', 'placed' from given
   ), free as (
     insert into payments (order_id, business_id, currency, kind, amount_cents, method)
-    select id, "businessId", $6, 'payment', 0, method
-    from json_to_recordset($1::json) as given (id bigint, "businessId" bigint, method text, state text) where state = 'paid'
+    select id, business_id, $6, 'payment', 0, method from given where state = 'paid'
   )
   delete from cart_items where user_id = $3 and product_id = any($8::bigint[])`
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { RefRow, refOf } from '#features/members/people/server/people.queries.ts'
+import { RefRow, refOf, refText } from '#features/members/people/server/people.queries.ts'
 import { personVisibleText } from '#features/members/people/server/visibility.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
@@ -17,8 +17,7 @@ import { isNotTakenBack, isStillThere } from './notification-conditions.queries.
 
 /** The people who did it that the viewer ($1) can see: the latest, and how many others; and the newest comment that is still there. */
 const actorText = () => `left join lateral (
-    select users.id as actor_id, users.username, users.display_name, users.avatar_url, users.type as user_type,
-      users.last_seen_at, users.show_online_status, users.is_premium, (count(*) over ())::int - 1 as others_count
+    select users.id as actor_id, ${refText}, (count(*) over ())::int - 1 as others_count
     from unnest(notifications.actor_ids) with ordinality as each(id, place) join users on users.id = each.id
     where ${personVisibleText('$1')} and ${isNotTakenBack()}
     order by each.place desc limit 1) actor on true

@@ -2,30 +2,25 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { describeRow } from '#platform/server/postgres/describe-row.ts'
 import { onlineMinutes, type User, type UserRef } from '../contract.ts'
 import { perksOf } from '../perks.ts'
 import { isListed, isShared, notMuted, visiblePeople } from './visibility.queries.ts'
 
 /** The columns of a UserRef, for queries that join `users`; refOf() builds it from them. */
-export const refColumns = [
-  'users.username',
-  'users.displayName',
-  'users.avatarUrl',
-  'users.type as userType',
-  'users.lastSeenAt',
-  'users.showOnlineStatus',
-  'users.isPremium',
-] as const
-
-export const RefRow = z.object({
+const ref = describeRow('users', {
   username: z.string(),
   displayName: z.string(),
   avatarUrl: z.nullable(z.string()),
-  userType: z.enum(['member', 'organization']),
+  'type as userType': z.enum(['member', 'organization']),
   lastSeenAt: z.nullable(z.string()),
   showOnlineStatus: z.boolean(),
   isPremium: z.boolean(),
 })
+export const refColumns = ref.columns
+/** The same for statements as text. */
+export const refText = ref.text()
+export const RefRow = ref.Row
 export type RefRow = z.infer<typeof RefRow>
 
 export const refOf = (id: number, row: RefRow): UserRef => ({

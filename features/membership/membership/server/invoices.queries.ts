@@ -2,41 +2,41 @@ import { sql, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import { LedgerLine, netPaidCents, owedCents, paymentStatus } from '#features/market/payments/ledger.ts'
 import { owesOf, signedCents } from '#features/market/payments/server/owed.queries.ts'
-import { RefRow, refOf } from '#features/members/people/server/people.queries.ts'
+import { RefRow, refOf, refText } from '#features/members/people/server/people.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { describeRow } from '#platform/server/postgres/describe-row.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { Invoice, invoiceReferenceOf, type InvoiceForStaff, type InvoiceList } from '../contract.ts'
 
 const Line = z.pick(LedgerLine, { kind: true, amountCents: true })
 type Line = z.infer<typeof Line>
 
-const InvoiceRow = z.extend(
-  z.omit(Invoice, {
+const invoice = describeRow('membershipInvoices', {
+  ...z.omit(Invoice, {
     reference: true,
     paymentStatus: true,
     isVoid: true,
     owedCents: true,
     receivedCents: true,
-  }),
-  {
-    userId: z.nullable(z.number()),
-    number: z.nullable(z.number()),
-    planId: z.number(),
-    voidedAt: z.nullable(z.string()),
-    /** The time when another amount came, which the admins have not decided about. */
-    mismatchedAt: z.nullable(z.string()),
-    ledger: z.array(Line),
+  }).shape,
+  userId: z.nullable(z.number()),
+  number: z.nullable(z.number()),
+  planId: z.number(),
+  voidedAt: z.nullable(z.string()),
+  /** The time when another amount came, which the admins have not decided about. */
+  mismatchedAt: z.nullable(z.string()),
+  ledger: {
+    schema: z.array(Line),
+    text: () => `coalesce((select json_agg(json_build_object('kind', kind, 'amountCents', amount_cents) order by id)
+        from membership_ledger where invoice_id = membership_invoices.id), '[]'::json)`,
   },
-)
+})
+const InvoiceRow = invoice.Row
 export type InvoiceRow = z.infer<typeof InvoiceRow>
-
-const ledgerText = `coalesce((select json_agg(json_build_object('kind', kind, 'amountCents', amount_cents) order by id)
-  from membership_ledger where invoice_id = membership_invoices.id), '[]'::json) as ledger`
-const columns = `membership_invoices.id, number, membership_invoices.user_id, plan_id, billed_to, period, period_start, period_end, currency,
-  amount_cents, vat_percent, vat_cents, vat_number, due_at, voided_at, mismatched_at, charge_at, membership_invoices.created_at, ${ledgerText}`
+const columns = invoice.text()
 
 export const shapeInvoice = (row: InvoiceRow): Invoice => ({
   id: row.id,
@@ -68,26 +68,7 @@ type NewInvoice = Omit<
 }
 
 export const insertInvoice = async (db: Db, invoice: NewInvoice) =>
-  db
-    .insertInto('membershipInvoices')
-    .values({
-      userId: invoice.userId,
-      planId: invoice.planId,
-      billedTo: invoice.billedTo,
-      period: invoice.period,
-      periodStart: invoice.periodStart,
-      periodEnd: invoice.periodEnd,
-      currency: invoice.currency,
-      amountCents: invoice.amountCents,
-      vatPercent: invoice.vatPercent,
-      vatCents: invoice.vatCents,
-      vatNumber: invoice.vatNumber,
-      termsVersion: invoice.termsVersion,
-      dueAt: invoice.dueAt,
-      chargeAt: invoice.chargeAt,
-    })
-    .returning(['id', 'number'])
-    .executeTakeFirstOrThrow()
+  db.insertInto('membershipInvoices').values(invoice).returning(['id', 'number']).executeTakeFirstOrThrow()
 
 const unpaid = `voided_at is null and not exists (select 1 from membership_ledger where invoice_id = membership_invoices.id)`
 /** An open invoice has to be paid, or waits for the admins. */
@@ -241,8 +222,7 @@ const StaffRow = z.union([
 ])
 type StaffRow = z.infer<typeof StaffRow>
 
-const staffText = `select ${columns}, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
-    users.show_online_status, users.is_premium
+const staffText = `select ${columns}, ${refText}
   from membership_invoices left join users on users.id = membership_invoices.user_id`
 
 const shapeForStaff = (row: StaffRow): InvoiceForStaff => ({

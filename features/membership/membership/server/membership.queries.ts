@@ -1,10 +1,11 @@
 import { sql, type NotNull } from 'kysely'
 import * as z from 'zod/mini'
-import { RefRow, refOf } from '#features/members/people/server/people.queries.ts'
+import { RefRow, refOf, refText } from '#features/members/people/server/people.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { describeInsert, describeRow } from '#platform/server/postgres/describe-row.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { MemberForStaff, Plan } from '../contract.ts'
 import {
@@ -16,7 +17,7 @@ import {
   type MembershipParty,
 } from '../transitions.ts'
 
-const MembershipRow = z.object({
+const membership = describeRow('memberships', {
   userId: z.number(),
   state: z.enum(membershipStates),
   kind: z.enum(membershipKinds),
@@ -34,7 +35,8 @@ const MembershipRow = z.object({
   notifiedSteps: z.array(z.string()),
   dueAt: z.nullable(z.string()),
 })
-export type MembershipRow = z.infer<typeof MembershipRow>
+export type MembershipRow = z.infer<typeof membership.Row>
+const membershipInsert = describeInsert('memberships', membership.names)
 
 /** Serializes actions on a membership. Locks the user, because the membership may not have a row yet. */
 export const lockMember = (db: Db, userId: number) =>
@@ -42,51 +44,28 @@ export const lockMember = (db: Db, userId: number) =>
 
 export const findMembership = async (db: Db, userId: number) =>
   (
-    await sqlRows(
-      db,
-      MembershipRow,
-      `select user_id, state, kind, plan_id, next_plan_id, period_start, period_end, anchor_day, ends_at_period_end, ended_reason, agreed_at,
-         had_trial, renews_yearly, notified_steps, due_at from memberships where user_id = $1`,
-      [userId],
-    )
+    await sqlRows(db, membership.Row, `select ${membership.text()} from memberships where user_id = $1`, [
+      userId,
+    ])
   )[0]
 
 type Event = { move: MembershipMove; party: MembershipParty; note: string }
 
+const [move, party, note, withPerks] = [1, 2, 3, 4].map((more) => `$${membership.names.length + more}`)
+
 const writeText = `with written as (
-    insert into memberships (user_id, state, kind, plan_id, next_plan_id, period_start, period_end, ends_at_period_end, ended_reason,
-      agreed_at, had_trial, renews_yearly, notified_steps, due_at, anchor_day)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::text[], $14, $15)
-    on conflict (user_id) do update set state = excluded.state, kind = excluded.kind, plan_id = excluded.plan_id,
-      next_plan_id = excluded.next_plan_id, period_start = excluded.period_start, period_end = excluded.period_end,
-      ends_at_period_end = excluded.ends_at_period_end, ended_reason = excluded.ended_reason, agreed_at = excluded.agreed_at,
-      had_trial = excluded.had_trial, renews_yearly = excluded.renews_yearly, notified_steps = excluded.notified_steps, due_at = excluded.due_at,
-      anchor_day = excluded.anchor_day
+    ${membershipInsert.text} on conflict (user_id) do update set ${membershipInsert.updates('userId')}
     returning user_id, state
   ), logged as (
     insert into membership_events (user_id, move, party, state, note)
-    select user_id, $16, $17, state, $18 from written where $16::text is not null
+    select user_id, ${move}, ${party}, state, ${note} from written where ${move}::text is not null
   )
-  update users set is_premium = written.state = any($19::text[]) from written where users.id = written.user_id`
+  update users set is_premium = written.state = any(${withPerks}::text[]) from written where users.id = written.user_id`
 
 /** Writes the state, its event and the Premium badge in one statement; no event where only the scheduler recorded a step. */
 export const writeMembership = (db: Db, row: MembershipRow, event: Event | null) =>
   sqlExecute(db, writeText, [
-    row.userId,
-    row.state,
-    row.kind,
-    row.planId,
-    row.nextPlanId,
-    row.periodStart,
-    row.periodEnd,
-    row.endsAtPeriodEnd,
-    row.endedReason,
-    row.agreedAt,
-    row.hadTrial,
-    row.renewsYearly,
-    row.notifiedSteps,
-    row.dueAt,
-    row.anchorDay,
+    ...membershipInsert.values(row),
     event?.move ?? null,
     event?.party ?? null,
     event?.note ?? '',
@@ -104,7 +83,7 @@ export const listDueMembers = async (db: Db, most: number) => {
   return rows.map(({ userId }) => userId)
 }
 
-const planColumns = 'id, tier, period, currency, price_cents'
+const planColumns = describeRow('membershipPlans', Plan.shape).text()
 export const listPlans = (db: Db, currency: string) =>
   sqlRows(
     db,
@@ -156,8 +135,7 @@ export const listAdmins = async (db: Db) => {
 const StaffRow = z.extend(z.omit(MemberForStaff, { user: true }), RefRow.shape)
 type StaffRow = z.infer<typeof StaffRow>
 
-const staffText = `select users.id, users.username, users.display_name, users.avatar_url, users.type as user_type, users.last_seen_at,
-    users.show_online_status, users.is_premium, memberships.state, memberships.kind, memberships.period_end,
+const staffText = `select users.id, ${refText}, memberships.state, memberships.kind, memberships.period_end,
     memberships.ends_at_period_end, memberships.ended_reason, membership_plans.period,
     exists (select 1 from saved_cards where saved_cards.user_id = users.id and saved_at is not null and ended_at is null) as renews_by_card
   from memberships join users on users.id = memberships.user_id

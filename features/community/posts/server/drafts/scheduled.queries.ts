@@ -4,6 +4,7 @@ import { accountLimits } from '#features/members/accounts/contract.ts'
 import { StoredImage } from '#features/site/media/server/media.queries.ts'
 import { roles, type Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { describeRow } from '#platform/server/postgres/describe-row.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { audiences } from '../../audience-input.ts'
 import { DraftedPost } from '../../drafts.contract.ts'
@@ -54,7 +55,7 @@ export const listDue = async (db: Db, most: number) => {
   return rows.map(({ id }) => id)
 }
 
-const DueRow = z.object({
+const due = describeRow('postDrafts', {
   userId: z.number(),
   content: z.string(),
   location: z.string(),
@@ -63,31 +64,33 @@ const DueRow = z.object({
   poll: DraftedPost.shape.poll,
   images: z.array(StoredImage),
   withoutPreview: z.boolean(),
-  role: z.enum(roles),
-  isActive: z.boolean(),
-  isLimited: z.boolean(),
-  isNew: z.boolean(),
-  photosCount: z.number(),
-  postsToday: z.number(),
+  role: { schema: z.enum(roles), text: () => 'users.role' },
+  isActive: {
+    schema: z.boolean(),
+    text: () => 'users.suspended_at is null and users.deactivated_at is null',
+  },
+  isLimited: { schema: z.boolean(), text: () => 'coalesce(users.limited_until > now(), false)' },
+  isNew: {
+    schema: z.boolean(),
+    text: () => `users.created_at > now() - interval '${accountLimits.newDays} days'`,
+  },
+  photosCount: {
+    schema: z.number(),
+    text: () => '(select count(*)::int from media where media.draft_id = post_drafts.id)',
+  },
+  postsToday: {
+    schema: z.number(),
+    text: () => `(select count(*)::int from posts
+        where posts.user_id = post_drafts.user_id and posts.created_at > now() - interval '1 day')`,
+  },
 })
-export type Due = z.infer<typeof DueRow>
+export type Due = z.infer<typeof due.Row>
 
 /** Locks a post whose time has come, with what its author may do now; nothing where another worker has it. */
 export const lockDue = async (tx: Db, id: number) => {
-  const [row] = await sqlRows(
-    tx,
-    DueRow,
-    `select drafts.user_id, drafts.content, drafts.location, drafts.audience, drafts.group_id, drafts.poll, drafts.images, drafts.without_preview, users.role,
-      users.suspended_at is null and users.deactivated_at is null as is_active,
-      coalesce(users.limited_until > now(), false) as is_limited,
-      users.created_at > now() - interval '${accountLimits.newDays} days' as is_new,
-      (select count(*)::int from media where media.draft_id = drafts.id) as photos_count,
-      (select count(*)::int from posts where posts.user_id = drafts.user_id and posts.created_at > now() - interval '1 day') as posts_today
-    from post_drafts drafts join users on users.id = drafts.user_id
-    where drafts.id = $1 and drafts.publish_at <= now() for update of drafts skip locked`,
-    [id],
-  )
-  return row
+  const text = `select ${due.text()} from post_drafts join users on users.id = post_drafts.user_id
+    where post_drafts.id = $1 and post_drafts.publish_at <= now() for update of post_drafts skip locked`
+  return (await sqlRows(tx, due.Row, text, [id]))[0]
 }
 
 /** A post whose time has come is a draft again; null where it was changed meanwhile. */
