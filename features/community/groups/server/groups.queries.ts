@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { UserRef } from '#features/members/people/contract.ts'
 import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import { isPersonVisible } from '#features/members/people/server/visibility.queries.ts'
@@ -9,6 +9,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { matching } from '#platform/server/postgres/matching.ts'
+import type { GroupsTable } from '#platform/server/postgres/schema.ts'
 import { groupLimits, GroupVisibility, type Group, type GroupQuery } from '../contract.ts'
 import { updateModerator } from './members.queries.ts'
 import { hasUnread, isInFeed, isModerator, memberStatusOf } from './membership.queries.ts'
@@ -229,16 +230,7 @@ export const findPlainGroup = async (db: Db, viewer: Viewer | null, id: number) 
   return row && { ...shapeGroup(row, viewer, undefined), creatorId: row.creatorId }
 }
 
-type NewGroup = {
-  name: string
-  description: string
-  rules: string
-  questions: string[]
-  isDiscreet: boolean
-  namesCreator: boolean
-  visibility: GroupVisibility
-  creatorId: number
-}
+type NewGroup = Insertable<GroupsTable>
 
 /** Inserts the group with its creator as the first member. */
 export const insertGroup = async (db: Db, group: NewGroup) => {
@@ -255,9 +247,7 @@ export const isLounge = async (db: Db, id: number) =>
   (await db.selectFrom('groups').select('isLounge').where('id', '=', id).executeTakeFirst())?.isLounge ??
   false
 
-type Change = Partial<Omit<NewGroup, 'creatorId'>>
-
-export const updateGroup = (db: Db, id: number, change: Change) =>
+export const updateGroup = (db: Db, id: number, change: Updateable<GroupsTable>) =>
   db
     .updateTable('groups')
     .set({ ...change, editedAt: sql<string>`now()` })

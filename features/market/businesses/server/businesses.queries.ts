@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import { refColumns, refOf, type RefRow } from '#features/members/people/server/people.queries.ts'
 import { imageOf, type StoredImage } from '#features/site/media/server/media.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import type { BusinessesTable } from '#platform/server/postgres/schema.ts'
 import { businessCategories, type Business, type BusinessCategory } from '../contract.ts'
 import { Hours, type Opening } from '../hours-input.ts'
-import type { RegistrationKind } from '../identity.ts'
 import { ratingOf } from '../rating.ts'
 import { sellState } from '../sell-state.ts'
 import { factColumns, identityColumns, identityOf, missingNeeds, sellFactsOf } from './sell-facts.queries.ts'
@@ -126,27 +126,8 @@ export const findOwnLocation = async (db: Db, viewer: Viewer) => {
   return row?.location ?? ''
 }
 
-export type BusinessColumns = Partial<{
-  name: string
-  description: string
-  category: string
-  location: string
-  city: string | null
-  country: string | null
-  latitude: number | null
-  longitude: number | null
-  phone: string
-  email: string
-  website: string
-  hours: string
-  declaration: string
-  declaredAt: string
-  legalName: string
-  registrationKind: RegistrationKind | null
-  registrationNumber: string
-  streetAddress: string
-}>
-type NewBusiness = BusinessColumns & { name: string; category: string; location: string }
+export type BusinessColumns = Updateable<BusinessesTable>
+type NewBusiness = Omit<Insertable<BusinessesTable>, 'userId'>
 
 export const insertBusiness = async (db: Db, userId: number, business: NewBusiness) => {
   const row = await db

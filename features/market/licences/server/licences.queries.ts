@@ -4,6 +4,7 @@ import { licenceKinds, type LicenceKind } from '#features/market/businesses/lice
 import { siteTimeZone } from '#platform/contract/dates.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { describeRow } from '#platform/server/postgres/describe-row.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { HeldLicence, Licence, LicenceForStaff, type LicenceInput, type LicenceQuery } from '../contract.ts'
 
@@ -26,7 +27,7 @@ export const listHeldKinds = async (db: Db, businessId: number) => {
   return rows.map(({ kind }) => kind)
 }
 
-const heldColumns = `licences.id, licences.kind, licences.number, to_char(licences.expires_on, 'YYYY-MM-DD') as expires_on`
+const heldColumns = describeRow('licences', HeldLicence.shape).text()
 
 /** Of each kind, the one that is valid longest. */
 export const listHeld = (db: Db, businessId: number) =>
@@ -38,9 +39,14 @@ export const listHeld = (db: Db, businessId: number) =>
     [businessId],
   )
 
-const columns = `${heldColumns}, licences.business_id, licences.holder, licences.reason, licences.document_url,
-  licences.created_at, licences.checked_at,
-  case when licences.state = 'verified' and licences.expires_on < ${today} then 'expired' else licences.state end as state`
+const columns = describeRow('licences', {
+  ...Licence.shape,
+  state: {
+    schema: Licence.shape.state,
+    text: () =>
+      `case when licences.state = 'verified' and licences.expires_on < ${today} then 'expired' else licences.state end`,
+  },
+}).text()
 
 export const listLicences = (db: Db, businessId: number) =>
   sqlRows(db, Licence, `select ${columns} from licences where business_id = $1 order by id desc limit 100`, [
@@ -87,27 +93,19 @@ export const lockLicencesOf = (db: Db, businessId: number) =>
 
 type NewLicence = LicenceInput & { documentUrl: string }
 
-export const insertLicence = async (
-  db: Db,
-  businessId: number,
-  { kind, number, holder, expiresOn, documentUrl }: NewLicence,
-) => {
+export const insertLicence = async (db: Db, businessId: number, licence: NewLicence) => {
   const { id } = await db
     .insertInto('licences')
-    .values({ businessId, kind, number, holder, expiresOn, documentUrl })
+    .values({ ...licence, businessId })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-export const updateSubmitted = (
-  db: Db,
-  id: number,
-  { kind, number, holder, expiresOn, documentUrl }: NewLicence,
-) =>
+export const updateSubmitted = (db: Db, id: number, licence: NewLicence) =>
   db
     .updateTable('licences')
-    .set({ kind, number, holder, expiresOn, documentUrl, state: 'submitted', reason: '' })
+    .set({ ...licence, state: 'submitted', reason: '' })
     .set({ checkedBy: null, checkedAt: null, createdAt: sql<string>`now()` })
     .where('id', '=', id)
     .execute()

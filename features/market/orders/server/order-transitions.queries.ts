@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import * as z from 'zod/mini'
 import type { LedgerLine } from '#features/market/payments/ledger.ts'
 import type { BankDetails, BankNotice } from '#features/market/shop/contract.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import type { CreditNotesTable } from '#platform/server/postgres/schema.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { OrderMove, OrderState, Party } from '../transitions.ts'
 
@@ -167,14 +168,5 @@ export const listDue = async (db: Db, most: number) => {
   return rows.map(({ id }) => id)
 }
 
-type NewNote = {
-  orderId: number
-  paymentId: number
-  businessId: number
-  number: number
-  amountCents: number
-  vatCents: number
-  reason: string
-}
-
-export const insertCreditNote = (db: Db, note: NewNote) => db.insertInto('creditNotes').values(note).execute()
+export const insertCreditNote = (db: Db, note: Insertable<CreditNotesTable>) =>
+  db.insertInto('creditNotes').values(note).execute()

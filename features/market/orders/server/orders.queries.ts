@@ -6,6 +6,7 @@ import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { describeRow } from '#platform/server/postgres/describe-row.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import {
   OrderDetail,
@@ -33,7 +34,9 @@ export const shapeAddress = (stored: z.infer<typeof StoredAddress> | null): Addr
 
 const StoredBank = z.object({ holder: z.string(), bank: z.string(), account: z.string(), branch: z.string() })
 
-const OrderRow = z.object({
+const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const order = describeRow('orders', {
   ...z.pick(OrderDetail, {
     id: true,
     state: true,
@@ -46,45 +49,55 @@ const OrderRow = z.object({
   ...z.pick(OrderDetail, { vatPercent: true, vatCents: true, vatNumber: true, invoiceNumber: true }).shape,
   ...z.pick(OrderDetail, { createdAt: true, claimedAt: true, dueAt: true, termsVersion: true }).shape,
   ...z.pick(OrderDetail, { note: true, tracking: true, collectionCode: true, bankNotice: true }).shape,
-  ...z.pick(OrderDetail, { ledger: true, creditNotes: true }).shape,
   buyerId: z.nullable(z.number()),
-  buyerName: z.nullable(z.string()),
   businessId: z.nullable(z.number()),
-  /** The current owner of the shop. */
-  ownerId: z.nullable(z.number()),
-  /** The shop or its owner is suspended: nobody may pay for the order now. */
-  isShopSuspended: z.boolean(),
-  hasDispute: z.boolean(),
   sellerName: z.string(),
-  businessLogo: z.nullable(StoredImage),
   address: z.nullable(StoredAddress),
   bank: z.nullable(StoredBank),
-  lines: z.array(
-    z.extend(z.omit(OrderLine, { totalCents: true, image: true }), {
-      image: z.nullable(StoredImage),
-      /** null: the product was deleted. */
-      isForSale: z.nullable(z.boolean()),
-    }),
-  ),
-})
-export type OrderRow = z.infer<typeof OrderRow>
-
-const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-const selectText = `select orders.*, exists (select from order_disputes where order_id = orders.id) as has_dispute, users.display_name as buyer_name, businesses.user_id as owner_id, businesses.logo as business_logo,
-    (businesses.suspended_at is not null or owners.suspended_at is not null) as is_shop_suspended,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'name', line.name,
+  buyerName: { schema: z.nullable(z.string()), text: () => 'users.display_name' },
+  /** The current owner of the shop. */
+  ownerId: { schema: z.nullable(z.number()), text: () => 'businesses.user_id' },
+  businessLogo: { schema: z.nullable(StoredImage), text: () => 'businesses.logo' },
+  /** The shop or its owner is suspended: nobody may pay for the order now. */
+  isShopSuspended: {
+    schema: z.boolean(),
+    text: () => '(businesses.suspended_at is not null or owners.suspended_at is not null)',
+  },
+  hasDispute: {
+    schema: z.boolean(),
+    text: () => 'exists (select from order_disputes where order_id = orders.id)',
+  },
+  lines: {
+    schema: z.array(
+      z.extend(z.omit(OrderLine, { totalCents: true, image: true }), {
+        image: z.nullable(StoredImage),
+        /** null: the product was deleted. */
+        isForSale: z.nullable(z.boolean()),
+      }),
+    ),
+    text: () => `(select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'name', line.name,
       'productId', case when products.deleted_at is null and products.hidden_at is null then products.id end, 'isForSale', products.state = 'published' and businesses.suspended_at is null,
       'priceCents', line.price_cents, 'every', line.every, 'fullPriceCents', line.full_price_cents, 'quantity', quantity, 'isFood', line.is_food, 'image', products.image) order by line.id), '[]')
-      from order_lines as line left join products on products.id = product_id where order_id = orders.id) as lines,
-    (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amountCents', amount_cents,
+      from order_lines as line left join products on products.id = product_id where order_id = orders.id)`,
+  },
+  ledger: {
+    schema: OrderDetail.shape.ledger,
+    text: () => `(select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amountCents', amount_cents,
       'createdAt', ${instant('created_at')}) order by id), '[]')
-      from payments where order_id = orders.id) as ledger,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'number', number, 'amountCents', amount_cents, 'vatCents', vat_cents,
+      from payments where order_id = orders.id)`,
+  },
+  creditNotes: {
+    schema: OrderDetail.shape.creditNotes,
+    text: () => `(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'number', number, 'amountCents', amount_cents, 'vatCents', vat_cents,
       'reason', reason, 'createdAt', ${instant('created_at')}) order by id), '[]')
-      from credit_notes where order_id = orders.id) as credit_notes
-  from orders left join users on users.id = orders.buyer_id left join businesses on businesses.id = orders.business_id
-    left join users as owners on owners.id = businesses.user_id`
+      from credit_notes where order_id = orders.id)`,
+  },
+})
+const OrderRow = order.Row
+export type OrderRow = z.infer<typeof OrderRow>
+
+const selectText = `select ${order.text()} from orders left join users on users.id = orders.buyer_id
+  left join businesses on businesses.id = orders.business_id left join users as owners on owners.id = businesses.user_id`
 
 /** A buyer has no link to a product that only its seller still sees. */
 export const shapeOrder = (row: OrderRow, isBuyer: boolean): Order =>

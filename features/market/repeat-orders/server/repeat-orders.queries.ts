@@ -11,10 +11,11 @@ import {
 import { imageOf, StoredImage } from '#features/site/media/server/media.queries.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { describeRow } from '#platform/server/postgres/describe-row.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { RepeatOrder, RepeatOrderInput } from '../contract.ts'
 
-const RepeatRow = z.object({
+const repeat = describeRow('repeatOrders', {
   id: z.number(),
   userId: z.number(),
   productId: z.number(),
@@ -32,19 +33,21 @@ const RepeatRow = z.object({
   announcedAt: z.nullable(z.string()),
   failures: z.number(),
   failure: z.string(),
-  productName: z.string(),
-  productImage: z.nullable(StoredImage),
-  productPriceCents: z.number(),
-  businessId: z.number(),
-  businessName: z.string(),
-  lastOrderId: z.nullable(z.number()),
+  productName: { schema: z.string(), text: () => 'products.name' },
+  productImage: { schema: z.nullable(StoredImage), text: () => 'products.image' },
+  productPriceCents: { schema: z.number(), text: () => 'products.price_cents' },
+  businessId: { schema: z.number(), text: () => 'products.business_id' },
+  businessName: { schema: z.string(), text: () => 'businesses.name' },
+  lastOrderId: {
+    schema: z.nullable(z.number()),
+    text: () => '(select max(order_id) from repeat_order_orders where repeat_order_id = repeat_orders.id)',
+  },
 })
+const RepeatRow = repeat.Row
 export type RepeatRow = z.infer<typeof RepeatRow>
 
-const selectText = `select repeat_orders.*, products.name as product_name, products.image as product_image,
-    products.price_cents as product_price_cents, products.business_id, businesses.name as business_name,
-    (select max(order_id) from repeat_order_orders where repeat_order_id = repeat_orders.id) as last_order_id
-  from repeat_orders join products on products.id = product_id join businesses on businesses.id = products.business_id`
+const selectText = `select ${repeat.text()} from repeat_orders
+  join products on products.id = product_id join businesses on businesses.id = products.business_id`
 
 /** The only place that builds a RepeatOrder. */
 export const shapeRepeat = (row: RepeatRow, currency: Currency): RepeatOrder => ({

@@ -8,6 +8,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
+import { describeRow } from '#platform/server/postgres/describe-row.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { unlessLocked } from '#platform/server/postgres/unless-locked.ts'
 import { notificationLimits, type Notification, type Opens } from '../contract.ts'
@@ -35,8 +36,30 @@ const visibleText = () => visible('notifications.user_id = $1')
 /** NOTE: of notifications that are read by their ids, so that no plan goes through all of the member's. */
 const isOwnById = '(notifications.user_id = $1) is true'
 
-const columns = `notifications.id, notifications.kind, notifications.subject, notifications.read_at, notifications.created_at,
-  notifications.related_id, about.id as comment_id, coalesce(about.discussion_id, notifications.discussion_id) as discussion_id, actor.*`
+const notification = describeRow('notifications', {
+  id: z.number(),
+  kind: z.string(),
+  subject: z.string(),
+  readAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  relatedId: z.nullable(z.number()),
+  commentId: { schema: z.nullable(z.number()), text: () => 'about.id' },
+  discussionId: {
+    schema: z.nullable(z.number()),
+    text: () => 'coalesce(about.discussion_id, notifications.discussion_id)',
+  },
+})
+const columns = `${notification.text()}, actor.*`
+
+/** Without an actor, it was sent by the site itself. */
+const SiteRow = z.extend(notification.Row, { actorId: z.null(), othersCount: z.null() })
+const ActorRow = z.extend(notification.Row, {
+  ...RefRow.shape,
+  actorId: z.number(),
+  othersCount: z.number(),
+})
+const Row = z.union([ActorRow, SiteRow])
+type Row = z.infer<typeof Row>
 
 const UnreadRow = z.object({ all: z.number(), aboutMessages: z.number() })
 
@@ -59,23 +82,6 @@ export const countUnreadUnlessLocked = (db: Db, userId: number) =>
     usual: () => countUnread(db, userId),
     withoutTables: async () => ({ all: 0, aboutMessages: 0 }),
   })
-
-const SiteRow = z.object({
-  id: z.number(),
-  kind: z.string(),
-  subject: z.string(),
-  readAt: z.nullable(z.string()),
-  createdAt: z.string(),
-  relatedId: z.nullable(z.number()),
-  commentId: z.nullable(z.number()),
-  discussionId: z.nullable(z.number()),
-  /** null: sent by the site itself. */
-  actorId: z.null(),
-  othersCount: z.null(),
-})
-const ActorRow = z.extend(SiteRow, { ...RefRow.shape, actorId: z.number(), othersCount: z.number() })
-const Row = z.union([ActorRow, SiteRow])
-type Row = z.infer<typeof Row>
 
 const namesOf = (opens: Opens) =>
   [...registeredTypes().values()].filter((type) => type.opens === opens).map(({ name }) => name)

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { toSnakeCase } from '#platform/server/postgres/column-names.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-
-const names = ['legalName', 'registrationNumber', 'streetAddress', 'location', 'phone', 'email'] as const
 
 const SellerRow = z.object({
   legalName: z.string(),
@@ -13,8 +12,6 @@ const SellerRow = z.object({
   email: z.string(),
 })
 
-const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 export const findOrderOfCreditNote = async (db: Db, id: number) => {
   const row = await db.selectFrom('creditNotes').select('orderId').where('id', '=', id).executeTakeFirst()
   return row?.orderId
@@ -22,8 +19,8 @@ export const findOrderOfCreditNote = async (db: Db, id: number) => {
 
 /** The seller as the order stores it; for orders from before it was stored, as the business is now. */
 export const findSeller = async (db: Db, orderId: number) => {
-  const columns = names.map((name) => {
-    const column = columnOf(name)
+  const columns = Object.keys(SellerRow.shape).map((name) => {
+    const column = toSnakeCase(name)
     return `coalesce(orders.seller ->> '${name}', businesses.${column}, '') as ${column}`
   })
   const rows = await sqlRows(

@@ -1,15 +1,20 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import type { OrderMessagesTable } from '#platform/server/postgres/schema.ts'
+import { describeRow } from '#platform/server/postgres/describe-row.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { OrderMessage } from '../../messages.contract.ts'
 
-const columns = ['id', 'senderId', 'content', 'createdAt'] as const
-type Row = Pick<Selectable<OrderMessagesTable>, (typeof columns)[number]>
+const message = describeRow('orderMessages', {
+  id: z.number(),
+  senderId: z.number(),
+  content: z.string(),
+  createdAt: z.string(),
+})
+type Row = z.infer<typeof message.Row>
 
 const shape = (viewer: Viewer, buyerId: number | null, row: Row): OrderMessage => ({
   id: row.id,
@@ -26,7 +31,7 @@ export const listMessages = async (db: Db, viewer: Viewer, { id, buyerId }: Thre
   const after = page.cursor ? readCursor(page.cursor, ['id']) : null
   const rows = await db
     .selectFrom('orderMessages')
-    .select(columns)
+    .select(message.columns)
     .where('orderId', '=', id)
     .where('id', '<', after?.[0] ?? Number.MAX_SAFE_INTEGER)
     .orderBy('id', 'desc')
@@ -48,13 +53,6 @@ const readColumns = {
 type Party = keyof typeof readColumns
 const otherParty = { buyer: 'seller', seller: 'buyer' } as const
 
-const MessageRow = z.object({
-  id: z.number(),
-  senderId: z.number(),
-  content: z.string(),
-  createdAt: z.string(),
-})
-
 /** The message, its place in both inboxes and the count of the other side's unread ones, in one statement. */
 export const insertMessage = async (
   db: Db,
@@ -66,11 +64,11 @@ export const insertMessage = async (
   const [mine, theirs] = [readColumns[party], readColumns[otherParty[party]]]
   const [row] = await sqlRows(
     db,
-    MessageRow,
+    message.Row,
     `with made as (insert into order_messages (order_id, sender_id, content) values ($1, $2, $3) returning *),
     moved as (update orders set last_message_id = greatest(last_message_id, made.id), ${mine.own} = made.id, ${mine.unread} = 0,
       ${theirs.unread} = ${theirs.unread} + 1 from made where orders.id = made.order_id)
-    select id, sender_id, content, created_at from made`,
+    select ${message.text(null, 'made')} from made`,
     [id, viewer.id, content],
   )
   if (!row) throw new Error('The message was not stored')
