@@ -29,7 +29,8 @@ export const sqlCommand = (text: string, values: readonly unknown[] = []) =>
 
 /**
  * Runs SQL that is written as text, for reads where Kysely costs too much or cannot say it. Column names arrive in camelCase.
- * The row type is the schema's: a field that the statement does not select fails every test that runs it.
+ * The row type is the schema's: a field that the statement does not select fails every test that runs it. What a single statement computes
+ * has its schema beside it, so that each is checked by the other; columns that several statements read are listed once, by `describeRow`.
  */
 export const sqlRows = <Schema extends z.ZodMiniType>(
   db: Db,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { NotificationPreferences, PrivacySettings } from '#features/members/people/contract.ts'
+import { NotificationPreferences, PrivacySettings } from '#features/members/people/contract.ts'
 import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { describeRow } from '#platform/server/postgres/describe-row.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { ProfileInput } from '../contract.ts'
 
@@ -140,6 +141,8 @@ export const findMe = async (db: Db, viewer: Viewer) => {
   return row && shape(row)
 }
 
+const settings = describeRow('users', { ...NotificationPreferences.shape, ...PrivacySettings.shape })
+
 const selectMe = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('users')
@@ -156,15 +159,7 @@ const selectMe = (db: Db, viewer: Viewer) =>
       'followingCount',
       'role',
     ])
-    .select([
-      'emailNotifications',
-      'appNotifications',
-      'eventReminders',
-      'commentNotifications',
-      'replyNotifications',
-      'followNotifications',
-    ])
-    .select(['messageNotifications', 'profileVisibility', 'locationVisibility', 'emailVisibility'])
+    .select(settings.columns)
     .select(['emailVerifiedAt', 'twoFactorAt', 'weakPassword'])
     .where('id', '=', viewer.id)
 
@@ -190,21 +185,8 @@ function shape(row: MeRow) {
     isPrivate: row.profileVisibility === 'private',
     business: null,
     role: row.role,
-    notificationPreferences: {
-      emailNotifications: row.emailNotifications,
-      appNotifications: row.appNotifications,
-      eventReminders: row.eventReminders,
-      commentNotifications: row.commentNotifications,
-      replyNotifications: row.replyNotifications,
-      followNotifications: row.followNotifications,
-      messageNotifications: row.messageNotifications,
-    },
-    privacySettings: {
-      profileVisibility: row.profileVisibility,
-      locationVisibility: row.locationVisibility,
-      emailVisibility: row.emailVisibility,
-      showOnlineStatus: row.showOnlineStatus,
-    },
+    notificationPreferences: NotificationPreferences.parse(row),
+    privacySettings: PrivacySettings.parse(row),
     twoFactorEnabled: row.twoFactorAt !== null,
     emailVerified: row.emailVerifiedAt !== null,
     hasWeakPassword: row.weakPassword,
