@@ -16,6 +16,10 @@ export function readCursor<const Kinds extends readonly Kind[]>(text: string, ki
   return key
 }
 
+/** The id after which a list of the newest goes on; without a cursor, larger than any. */
+export const idBefore = ({ cursor }: { cursor?: string | undefined }) =>
+  cursor ? readCursor(cursor, ['id'])[0] : Number.MAX_SAFE_INTEGER
+
 type Kind = keyof typeof isOfKind
 type Key<Kinds extends readonly Kind[]> = { [I in keyof Kinds]: Kinds[I] extends 'string' ? string : number }
 

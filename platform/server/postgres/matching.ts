@@ -8,6 +8,11 @@ const few = 500
 
 export const IdRow = z.object({ id: z.number() })
 
+const escaped = (words: string) => words.replace(/[\\%_]/g, String.raw`\$&`)
+/** Patterns for LIKE that match texts which contain these words, or begin with them. */
+export const containsPattern = (words: string) => `%${escaped(words)}%`
+export const beginsPattern = (words: string) => `${escaped(words)}%`
+
 type Matches = { ids: number[]; areAll: boolean }
 
 /** The ids of the first matching rows, planned with the values; the condition may end with an order. */

@@ -9,8 +9,8 @@ import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { formatOf, storedFormat, type Formatted } from '#platform/contract/read-formatted.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { listPage } from '#platform/server/postgres/list-page.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { viewerCondition } from '#platform/server/postgres/viewer-condition.ts'
 import type { Discussion, DiscussionChange } from '../contract.ts'
@@ -78,18 +78,15 @@ export const listDiscussions = async (
   groupId: number,
   page: PageQuery,
 ): Promise<Page<Discussion>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['number', 'id']) : null
-  const rows = await selectDiscussions(db, viewer, groupId)
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(discussions.is_pinned, discussions.id) < (${after?.[0] === 1}::boolean, ${after?.[1]}::bigint)`,
-      ),
-    )
-    .orderBy('discussions.isPinned', 'desc')
-    .orderBy('discussions.id', 'desc')
-    .limit(sql.lit(page.limit + 1))
-    .execute()
-  return pageOf(rows, page.limit, shapeDiscussion, (row) => [Number(row.isPinned), row.id])
+  return listPage(
+    selectDiscussions(db, viewer, groupId),
+    page,
+    {
+      keys: { 'discussions.is_pinned': 'flag', 'discussions.id': 'id' },
+      keyOf: (row) => [Number(row.isPinned), row.id],
+    },
+    shapeDiscussion,
+  )
 }
 
 export const findDiscussion = async (db: Db, viewer: Viewer | null, groupId: number, id: number) => {

@@ -5,9 +5,9 @@ import { selectPosts, shape } from '#features/community/posts/server/posts.queri
 import { oneOfSeriesText } from '#features/community/posts/server/visibility.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { matching } from '#platform/server/postgres/matching.ts'
+import { listPage } from '#platform/server/postgres/list-page.ts'
+import { containsPattern, matching } from '#platform/server/postgres/matching.ts'
 import { beginningsOf } from '#platform/server/postgres/tsquery.ts'
 import type { EventQuery } from '../contract.ts'
 import { listFaces } from './rsvps.queries.ts'
@@ -40,30 +40,22 @@ export const listEvents = async (
   viewer: Viewer | null,
   { when, q, groupId, limit, cursor, everyDate = false }: ListQuery,
 ): Promise<Page<Event>> => {
-  const after = cursor ? readCursor(cursor, ['string', 'id']) : null
-  const order = when === 'past' ? 'desc' : 'asc'
   const words = q?.trim()
   const isFound = words ? await hasWords(db, words) : sql<boolean>`true`
-  const rows = await selectEvents(db, viewer)
-    .where(isFound)
-    .$if(when === 'upcoming', (query) => query.where(isAhead))
-    .$if(when === 'upcoming' && !everyDate, (query) => query.where(sql.raw<boolean>(oneOfSeriesText)))
-    .$if(when === 'past', (query) => query.where(isOver))
-    .$if(groupId !== undefined, (query) => query.where('posts.groupId', '=', groupId ?? null))
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(posts.event_date, posts.id) ${sql.raw(when === 'past' ? '<' : '>')} (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
-      ),
-    )
-    .orderBy('posts.eventDate', order)
-    .orderBy('posts.id', order)
-    .limit(sql.lit(limit + 1))
-    .execute()
-  const page = pageOf(
-    rows,
-    limit,
+  const page = await listPage(
+    selectEvents(db, viewer)
+      .where(isFound)
+      .$if(when === 'upcoming', (query) => query.where(isAhead))
+      .$if(when === 'upcoming' && !everyDate, (query) => query.where(sql.raw<boolean>(oneOfSeriesText)))
+      .$if(when === 'past', (query) => query.where(isOver))
+      .$if(groupId !== undefined, (query) => query.where('posts.groupId', '=', groupId ?? null)),
+    { limit, cursor },
+    {
+      keys: { 'posts.event_date': 'instant', 'posts.id': 'id' },
+      keyOf: (row) => [row.eventDate ?? '', row.id],
+      direction: when === 'past' ? 'desc' : 'asc',
+    },
     (row) => asEvent(shape(row)),
-    (row) => [row.eventDate ?? '', row.id],
   )
   const faces = await listFaces(
     db,
@@ -79,7 +71,7 @@ const hasWords = (db: Db, words: string) =>
     db,
     'posts',
     `posts.type = 'event' and (posts.search @@ (select search_query($1[1], $1[2])) or posts.title ilike $1[3])`,
-    [words, beginningsOf(words), `%${words.replace(/[\\%_]/g, '\\$&')}%`],
+    [words, beginningsOf(words), containsPattern(words)],
   )
 
 function asEvent(item: FeedItem): Event {

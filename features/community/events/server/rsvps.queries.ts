@@ -6,9 +6,9 @@ import { refColumns, refOf } from '#features/members/people/server/people.querie
 import { isListedBy } from '#features/members/people/server/visibility.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
+import { listPage } from '#platform/server/postgres/list-page.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { Attendance, eventFaces } from '../contract.ts'
 
@@ -92,24 +92,18 @@ export const listAttendees = async (
   event: { id: number; userId: number; isCoHost: boolean },
   page: PageQuery,
 ) => {
-  const after = page.cursor ? readCursor(page.cursor, ['id']) : null
-  const rows = await db
-    .selectFrom('rsvps')
-    .innerJoin('users', 'users.id', 'rsvps.userId')
-    .select(refColumns)
-    .select(['users.id', 'rsvps.id as place'])
-    .where('rsvps.postId', '=', event.id)
-    .where('rsvps.state', '=', 'going')
-    .where(isListedBy(viewer, event.isCoHost && viewer ? viewer.id : event.userId))
-    .$if(after !== null, (query) => query.where('rsvps.id', '>', after?.[0] ?? 0))
-    .orderBy('rsvps.id')
-    .limit(sql.lit(page.limit + 1))
-    .execute()
-  return pageOf(
-    rows,
-    page.limit,
+  return listPage(
+    db
+      .selectFrom('rsvps')
+      .innerJoin('users', 'users.id', 'rsvps.userId')
+      .select(refColumns)
+      .select(['users.id', 'rsvps.id as place'])
+      .where('rsvps.postId', '=', event.id)
+      .where('rsvps.state', '=', 'going')
+      .where(isListedBy(viewer, event.isCoHost && viewer ? viewer.id : event.userId)),
+    page,
+    { keys: { 'rsvps.id': 'id' }, keyOf: (row) => [row.place], direction: 'asc' },
     (row) => refOf(row.id, row),
-    (row) => [row.place],
   )
 }
 

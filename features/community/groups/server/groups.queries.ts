@@ -6,9 +6,9 @@ import { imageOf, type StoredImage } from '#features/site/media/server/media.que
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { matching } from '#platform/server/postgres/matching.ts'
+import { listPage, type PageOrder } from '#platform/server/postgres/list-page.ts'
+import { containsPattern, matching } from '#platform/server/postgres/matching.ts'
 import type { GroupsTable } from '#platform/server/postgres/schema.ts'
 import { groupLimits, GroupVisibility, type Group, type GroupQuery } from '../contract.ts'
 import { updateModerator } from './members.queries.ts'
@@ -150,13 +150,18 @@ const countRecent = async (db: Db, ids: number[]) => {
   return new Map(rows.map((row) => [row.groupId, row.count]))
 }
 
-const pageOfGroups = async (db: Db, viewer: Viewer | null, rows: GroupRow[], page: PageQuery) => {
-  const { items, next } = pageOf(
-    rows,
-    page.limit,
-    (row) => row,
-    (row) => [row.membersCount, row.id],
-  )
+const mostMembersFirst: PageOrder<GroupRow> = {
+  keys: { 'groups.members_count': 'number', 'groups.id': 'id' },
+  keyOf: (row) => [row.membersCount, row.id],
+}
+
+const pageOfGroups = async (
+  db: Db,
+  viewer: Viewer | null,
+  query: ReturnType<typeof selectGroups>,
+  page: PageQuery,
+) => {
+  const { items, next } = await listPage(query, page, mostMembersFirst, (row) => row)
   return { items: await shapeGroups(db, viewer, items), next }
 }
 
@@ -166,17 +171,16 @@ export const listGroups = async (
   viewer: Viewer | null,
   { q, mine, ...page }: GroupQuery,
 ): Promise<Page<Group>> => {
-  const pattern = `%${(q ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
-  const isFound =
-    pattern === '%%'
-      ? sql<boolean>`true`
-      : await matching(db, 'groups', 'groups.name ilike $1[1] or groups.description ilike $1[1]', [pattern])
-  const rows = await selectGroups(db, viewer)
+  const words = q?.trim()
+  const isFound = words
+    ? await matching(db, 'groups', 'groups.name ilike $1[1] or groups.description ilike $1[1]', [
+        containsPattern(words),
+      ])
+    : sql<boolean>`true`
+  const query = selectGroups(db, viewer)
     .where(isFound)
-    .$if(mine !== undefined, (query) => query.where(memberStatusOf(viewer), '=', 'member'))
-    .$call((query) => mostMembersFirst(query, page))
-    .execute()
-  return pageOfGroups(db, viewer, rows, page)
+    .$if(mine !== undefined, (all) => all.where(memberStatusOf(viewer), '=', 'member'))
+  return pageOfGroups(db, viewer, query, page)
 }
 
 /** A member's groups, without private ones that the viewer is not a member of, and without discreet ones on others' profiles. */
@@ -186,7 +190,7 @@ export const listGroupsOf = async (
   userId: number,
   page: PageQuery,
 ): Promise<Page<Group>> => {
-  const rows = await selectGroups(db, viewer)
+  const query = selectGroups(db, viewer)
     .where((eb) =>
       eb.exists(
         eb
@@ -200,23 +204,8 @@ export const listGroupsOf = async (
     .where((eb) =>
       eb.or([eb('groups.visibility', '<>', 'private'), eb(memberStatusOf(viewer), '=', 'member')]),
     )
-    .$if(userId !== viewer?.id, (query) => query.where('groups.isDiscreet', '=', false))
-    .$call((query) => mostMembersFirst(query, page))
-    .execute()
-  return pageOfGroups(db, viewer, rows, page)
-}
-
-const mostMembersFirst = (query: ReturnType<typeof selectGroups>, page: PageQuery) => {
-  const after = page.cursor ? readCursor(page.cursor, ['number', 'id']) : null
-  return query
-    .$if(after !== null, (later) =>
-      later.where(
-        sql<boolean>`(groups.members_count, groups.id) < (${after?.[0]}::int, ${after?.[1]}::bigint)`,
-      ),
-    )
-    .orderBy('groups.membersCount', 'desc')
-    .orderBy('groups.id', 'desc')
-    .limit(sql.lit(page.limit + 1))
+    .$if(userId !== viewer?.id, (all) => all.where('groups.isDiscreet', '=', false))
+  return pageOfGroups(db, viewer, query, page)
 }
 
 export const findGroup = async (db: Db, viewer: Viewer | null, id: number) => {

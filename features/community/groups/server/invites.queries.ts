@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import { isPersonVisible } from '#features/members/people/server/visibility.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { listPage } from '#platform/server/postgres/list-page.ts'
 import type { GroupInvite } from '../contract.ts'
 import { selectGroups, shapeGroups } from './groups.queries.ts'
 
@@ -31,17 +30,11 @@ const selectInvites = (db: Db, viewer: Viewer) =>
     .where(isPersonVisible(viewer))
 
 export const listInvites = async (db: Db, viewer: Viewer, page: PageQuery): Promise<Page<GroupInvite>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['id']) : null
-  const rows = await selectInvites(db, viewer)
-    .$if(after !== null, (query) => query.where('groupInvites.id', '<', after?.[0] ?? 0))
-    .orderBy('groupInvites.id', 'desc')
-    .limit(sql.lit(page.limit + 1))
-    .execute()
-  const { items, next } = pageOf(
-    rows,
-    page.limit,
+  const { items, next } = await listPage(
+    selectInvites(db, viewer),
+    page,
+    { keys: { 'group_invites.id': 'id' }, keyOf: (row) => [row.inviteId] },
     (row) => row,
-    (row) => [row.inviteId],
   )
   const groups = await shapeGroups(db, viewer, items)
   const invites = items.flatMap((row, index) => {

@@ -5,8 +5,8 @@ import { hasNoBlock, isActive, isPersonVisible } from '#features/members/people/
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { listPage } from '#platform/server/postgres/list-page.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { JoinAnswer, type GroupMember, type JoinRequest } from '../contract.ts'
 import { newestPostText } from './new-posts.queries.ts'
@@ -169,27 +169,19 @@ export const listMembers = async (
   group: { id: number; creatorId: number },
   page: PageQuery,
 ): Promise<Page<GroupMember>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['string', 'id']) : null
   const members = selectPeople(db, group.id, 'member')
     .innerJoin('groups', 'groups.id', 'groupMembers.groupId')
     .where(isMemberListed(viewer))
-  const creator = after ? [] : await members.where('users.id', '=', group.creatorId).execute()
-  const others = await members
-    .where('users.id', '<>', group.creatorId)
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(group_members.created_at, group_members.user_id) > (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
-      ),
-    )
-    .orderBy('groupMembers.createdAt')
-    .orderBy('groupMembers.userId')
-    .limit(sql.lit(page.limit + 1))
-    .execute()
-  const { items, next } = pageOf(
-    others,
-    page.limit,
+  const creator = page.cursor ? [] : await members.where('users.id', '=', group.creatorId).execute()
+  const { items, next } = await listPage(
+    members.where('users.id', '<>', group.creatorId),
+    page,
+    {
+      keys: { 'group_members.created_at': 'instant', 'group_members.user_id': 'id' },
+      keyOf: (row) => [row.since, row.id],
+      direction: 'asc',
+    },
     (row) => shapeMember(row, false),
-    (row) => [row.since, row.id],
   )
   return { items: [...creator.map((row) => shapeMember(row, true)), ...items], next }
 }
@@ -201,23 +193,14 @@ export const listRequests = async (
   groupId: number,
   page: PageQuery,
 ): Promise<Page<JoinRequest>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['string', 'id']) : null
-  const rows = await selectPeople(db, groupId, 'requested')
-    .select('groupMembers.answers')
-    .where(isPersonVisible(viewer))
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(group_members.created_at, users.id) > (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
-      ),
-    )
-    .orderBy('groupMembers.createdAt')
-    .orderBy('users.id')
-    .limit(sql.lit(page.limit + 1))
-    .execute()
-  return pageOf(
-    rows,
-    page.limit,
+  return listPage(
+    selectPeople(db, groupId, 'requested').select('groupMembers.answers').where(isPersonVisible(viewer)),
+    page,
+    {
+      keys: { 'group_members.created_at': 'instant', 'users.id': 'id' },
+      keyOf: (row) => [row.since, row.id],
+      direction: 'asc',
+    },
     (row) => ({ ...refOf(row.id, row), answers: JoinAnswers.parse(row.answers) }),
-    (row) => [row.since, row.id],
   )
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import { idBefore, pageOf } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { messageLimits, type Message } from '../contract.ts'
 import { messageOf, visiblePage } from './messages.queries.ts'
@@ -20,12 +20,11 @@ export async function findMessages(
   words: string[],
   page: PageQuery,
 ): Promise<Page<Message>> {
-  const before = page.cursor ? readCursor(page.cursor, ['id'])[0] : null
   const rows = await visiblePage(db, viewer, conversationId, (messages) => {
     let query = messages
       .where('messages.deletedAt', 'is', null)
       .where('messages.id', '>', lastUnsearchedId(conversationId))
-    if (before !== null) query = query.where('messages.id', '<', before)
+      .where('messages.id', '<', idBefore(page))
     for (const word of words)
       query = query.where(
         sql<boolean>`position(lower(unaccent(${word}::text)) in lower(unaccent(messages.content))) > 0`,

@@ -8,7 +8,7 @@ import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { outboxText } from '#platform/server/bus/outbox.queries.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import { idBefore, pageOf } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { messageLimits, type Message } from '../contract.ts'
@@ -129,10 +129,9 @@ export async function listMessages(
   conversationId: number,
   page: PageQuery,
 ): Promise<Page<Message>> {
-  const before = page.cursor ? readCursor(page.cursor, ['id'])[0] : null
   const rows = await visiblePage(db, viewer, conversationId, (messages) =>
     messages
-      .$if(before !== null, (query) => query.where('messages.id', '<', before ?? 0))
+      .where('messages.id', '<', idBefore(page))
       .orderBy('messages.id', 'desc')
       .limit(sql.lit(page.limit + 1)),
   )

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { listPage } from '#platform/server/postgres/list-page.ts'
 import type { FeedItem } from '../contract.ts'
 import { selectPosts, shape } from './posts.queries.ts'
 
@@ -19,14 +18,13 @@ export const deleteSave = (db: Db, userId: number, postId: number) =>
 
 /** The member's saved posts that are still visible, last saved first. */
 export const listSaved = async (db: Db, viewer: Viewer, page: PageQuery): Promise<Page<FeedItem>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['id']) : null
-  const rows = await selectPosts(db, viewer)
-    .innerJoin('bookmarks', 'bookmarks.postId', 'posts.id')
-    .select('bookmarks.id as saveId')
-    .where('bookmarks.userId', '=', viewer.id)
-    .$if(after !== null, (query) => query.where('bookmarks.id', '<', after?.[0] ?? 0))
-    .orderBy('bookmarks.id', 'desc')
-    .limit(sql.lit(page.limit + 1))
-    .execute()
-  return pageOf(rows, page.limit, shape, (row) => [row.saveId])
+  return listPage(
+    selectPosts(db, viewer)
+      .innerJoin('bookmarks', 'bookmarks.postId', 'posts.id')
+      .select('bookmarks.id as saveId')
+      .where('bookmarks.userId', '=', viewer.id),
+    page,
+    { keys: { 'bookmarks.id': 'id' }, keyOf: (row) => [row.saveId] },
+    shape,
+  )
 }

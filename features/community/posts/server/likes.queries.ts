@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { groupOfPostVisibleText } from '#features/community/groups/server/visibility.queries.ts'
 import { announcedText, notificationText } from '#features/members/notifications/server/notify.queries.ts'
@@ -7,8 +6,8 @@ import { isListedBy } from '#features/members/people/server/visibility.queries.t
 import { Id, type PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { batched } from '#platform/server/postgres/batch.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import { retryOnConflict, type Db } from '#platform/server/postgres/db.ts'
+import { listPage } from '#platform/server/postgres/list-page.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { unlessLocked } from '#platform/server/postgres/unless-locked.ts'
 import { postNotifications } from '../notifications.ts'
@@ -116,27 +115,15 @@ const selectLikes = (db: Db, viewer: Viewer | null, post: LikedPost) =>
 
 /** Members who like a post: the viewer first, beside the first page's limit, then the newest. */
 export const listLikes = async (db: Db, viewer: Viewer | null, post: LikedPost, page: PageQuery) => {
-  const after = page.cursor ? readCursor(page.cursor, ['string', 'id']) : null
   const own =
-    viewer && !after
+    viewer && !page.cursor
       ? await selectLikes(db, viewer, post).where('likes.userId', '=', viewer.id).execute()
       : []
-  const others = await selectLikes(db, viewer, post)
-    .where('likes.userId', '<>', viewer?.id ?? 0)
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(likes.created_at, likes.user_id) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
-      ),
-    )
-    .orderBy('likes.createdAt', 'desc')
-    .orderBy('likes.userId', 'desc')
-    .limit(sql.lit(page.limit + 1))
-    .execute()
-  const { items, next } = pageOf(
-    others,
-    page.limit,
+  const { items, next } = await listPage(
+    selectLikes(db, viewer, post).where('likes.userId', '<>', viewer?.id ?? 0),
+    page,
+    { keys: { 'likes.created_at': 'instant', 'likes.user_id': 'id' }, keyOf: (row) => [row.likedAt, row.id] },
     (row) => ({ userId: row.id, user: refOf(row.id, row) }),
-    (row) => [row.likedAt, row.id],
   )
   return { items: [...own.map((row) => ({ userId: row.id, user: refOf(row.id, row) })), ...items], next }
 }

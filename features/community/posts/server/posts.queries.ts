@@ -6,8 +6,8 @@ import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { formatOf, storedFormat, type Formatted } from '#platform/contract/read-formatted.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { listPage, newestFirst } from '#platform/server/postgres/list-page.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { FeedItem, Mention, PostChange, PostVersion } from '../contract.ts'
 import { eventLimits } from '../event-input.ts'
@@ -152,13 +152,10 @@ export const listByMember = async (
   userId: number,
   page: PageQuery,
 ): Promise<Page<FeedItem>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['id']) : null
-  const rows = await selectPosts(db, viewer)
-    .where('posts.userId', '=', userId)
-    .where(sql.raw<boolean>(oneOfSeriesText))
-    .$if(after !== null, (query) => query.where('posts.id', '<', after?.[0] ?? 0))
-    .orderBy('posts.id', 'desc')
-    .limit(sql.lit(page.limit + 1))
-    .execute()
-  return pageOf(rows, page.limit, shape, (row) => [row.id])
+  return listPage(
+    selectPosts(db, viewer).where('posts.userId', '=', userId).where(sql.raw<boolean>(oneOfSeriesText)),
+    page,
+    newestFirst('posts.id'),
+    shape,
+  )
 }

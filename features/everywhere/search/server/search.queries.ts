@@ -8,8 +8,9 @@ import { isListed, visiblePeople } from '#features/members/people/server/visibil
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import { idBefore, pageOf } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { containsPattern } from '#platform/server/postgres/matching.ts'
 import { beginningsOf } from '#platform/server/postgres/tsquery.ts'
 import { searchLimits } from '../contract.ts'
 import { isCommon } from './common.queries.ts'
@@ -25,7 +26,6 @@ const bounds = {
   candidates: 400,
   people: 200,
 }
-const beginning = Number.MAX_SAFE_INTEGER
 
 /** One page of the posts that the viewer can see, newest first. */
 export const searchPosts = async (
@@ -34,7 +34,7 @@ export const searchPosts = async (
   words: string,
   page: PageQuery,
 ): Promise<Page<FeedItem>> => {
-  const before = page.cursor ? (readCursor(page.cursor, ['id'])[0] ?? beginning) : beginning
+  const before = idBefore(page)
   const found = await visiblePosts(db, viewer)
     // NOTE: in this order visibility is only checked until the page is full; the sum keeps the planner from scanning
     // all posts by key.
@@ -80,7 +80,7 @@ const candidates = (words: string, before: number, areCommon: boolean) => {
 }
 
 /** Empty below three letters, where the index cannot help, so that it matches nothing. */
-const partOf = (words: string) => (words.length < 3 ? '' : `%${words.replace(/[\\%_]/g, '\\$&')}%`)
+const partOf = (words: string) => (words.length < 3 ? '' : containsPattern(words))
 
 /** People with similar names that the viewer can see. Private members are found by those who follow them alone. */
 export const searchPeople = async (db: Db, viewer: Viewer | null, words: string): Promise<PersonInList[]> => {

@@ -4,7 +4,14 @@ import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { findFew, findMatches, IdRow, isOneOf, withValues } from '#platform/server/postgres/matching.ts'
+import {
+  containsPattern,
+  findFew,
+  findMatches,
+  IdRow,
+  isOneOf,
+  withValues,
+} from '#platform/server/postgres/matching.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import {
   businessCategories,
@@ -49,7 +56,7 @@ const literalText = `businesses.deleted_at is null and (businesses.search @@ (se
 export async function businessMatches(db: Db, words: string) {
   const part = words.trim().toLowerCase()
   const categories = businessCategories.filter((category) => category.toLowerCase().includes(part))
-  const pattern = `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = containsPattern(part)
   const values = [words, pattern, categories.join('|')]
   const ids = await findFew(db, 'businesses', literalText, values)
   if (!ids) return withValues(literalText, values)

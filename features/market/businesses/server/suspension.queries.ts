@@ -1,8 +1,8 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { listPage } from '#platform/server/postgres/list-page.ts'
 import { shapeBusiness, withColumns } from './businesses.queries.ts'
 import { knownBusinesses } from './visibility.queries.ts'
 
@@ -15,24 +15,15 @@ export const findKnownBusiness = async (db: Db, viewer: Viewer | null, id: numbe
 }
 
 /** Suspended last first. */
-export const listSuspended = async (db: Db, staff: Viewer, { limit, cursor }: PageQuery) => {
-  const after = cursor ? readCursor(cursor, ['string', 'id']) : null
-  const rows = await withColumns(knownBusinesses(db, staff))
-    .where('businesses.suspendedAt', 'is not', null)
-    .$if(after !== null, (rest) =>
-      rest.where(
-        sql<SqlBool>`(businesses.suspended_at, businesses.id) < (${after?.[0] ?? ''}::timestamptz, ${after?.[1] ?? 0})`,
-      ),
-    )
-    .orderBy('businesses.suspendedAt', 'desc')
-    .orderBy('businesses.id', 'desc')
-    .limit(sql.lit(limit + 1))
-    .execute()
-  return pageOf(
-    rows,
-    limit,
+export const listSuspended = async (db: Db, staff: Viewer, page: PageQuery) => {
+  return listPage(
+    withColumns(knownBusinesses(db, staff)).where('businesses.suspendedAt', 'is not', null),
+    page,
+    {
+      keys: { 'businesses.suspended_at': 'instant', 'businesses.id': 'id' },
+      keyOf: (row) => [row.suspendedAt ?? '', row.id],
+    },
     (row) => shapeBusiness(row),
-    (row) => [row.suspendedAt ?? '', row.id],
   )
 }
 

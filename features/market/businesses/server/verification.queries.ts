@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { siteTimeZone } from '#platform/contract/dates.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { listPage } from '#platform/server/postgres/list-page.ts'
 import type { LicenceKind } from '../licence-kinds.ts'
 import { selectBusinesses, shapeBusiness } from './businesses.queries.ts'
 import { visibleBusinesses } from './visibility.queries.ts'
@@ -59,25 +59,16 @@ const isRequested = sql<boolean>`businesses.verification_requested_at is not nul
 export const requestedBusinesses = (db: Db) => visibleBusinesses(db, null).where(isRequested)
 
 /** The longest waiting first. */
-export const listRequested = async (db: Db, { limit, cursor }: PageQuery) => {
-  const after = cursor ? readCursor(cursor, ['string', 'id']) : null
-  const rows = await selectBusinesses(db, null)
-    .select('businesses.verificationRequestedAt as requestedAt')
-    .where(isRequested)
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(businesses.verification_requested_at, businesses.id) > (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
-      ),
-    )
-    .orderBy('businesses.verificationRequestedAt')
-    .orderBy('businesses.id')
-    .limit(sql.lit(limit + 1))
-    .execute()
-  return pageOf(
-    rows,
-    limit,
+export const listRequested = async (db: Db, page: PageQuery) => {
+  return listPage(
+    selectBusinesses(db, null).select('businesses.verificationRequestedAt as requestedAt').where(isRequested),
+    page,
+    {
+      keys: { 'businesses.verification_requested_at': 'instant', 'businesses.id': 'id' },
+      keyOf: (row) => [row.requestedAt ?? '', row.id],
+      direction: 'asc',
+    },
     (row) => shapeBusiness(row),
-    (row) => [row.requestedAt ?? '', row.id],
   )
 }
 

@@ -4,7 +4,7 @@ import { imageOf, StoredImage } from '#features/site/media/server/media.queries.
 import { referenceOf } from '#features/site/settings/order-reference.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import { idBefore, pageOf } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { describeRow } from '#platform/server/postgres/describe-row.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
@@ -164,12 +164,11 @@ type Owner = { buyerId: number } | { businessId: number }
 
 const listOrders = async (db: Db, owner: Owner, page: PageQuery, where: string): Promise<Page<Order>> => {
   const isBuyer = 'buyerId' in owner
-  const after = page.cursor ? readCursor(page.cursor, ['id']) : null
   const rows = await sqlRows(
     db,
     OrderRow,
     `${selectText} where ${where} and orders.id < $2 order by orders.id desc limit ${page.limit + 1}`,
-    [isBuyer ? owner.buyerId : owner.businessId, after?.[0] ?? Number.MAX_SAFE_INTEGER],
+    [isBuyer ? owner.buyerId : owner.businessId, idBefore(page)],
   )
   return pageOf(
     rows,

@@ -5,8 +5,8 @@ import { Label } from '#features/market/listing-rules/label-input.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { listPage, newestFirst, oldestFirst } from '#platform/server/postgres/list-page.ts'
 import type { Listing } from '../listing.contract.ts'
 import type { QueueQuery } from '../listing.contract.ts'
 import { adminMovesFor, sellerMovesFor, type ListingFacts } from '../transitions.ts'
@@ -65,18 +65,11 @@ export const listListings = async (
   page: PageQuery,
   currency: Currency,
 ) => {
-  const after = page.cursor ? readCursor(page.cursor, ['id']) : null
-  const rows = await selectListings(db, viewer)
-    .where('products.businessId', '=', businessId)
-    .$if(after !== null, (query) => query.where('products.id', '<', after?.[0] ?? 0))
-    .orderBy('products.id', 'desc')
-    .limit(sql.lit(page.limit + 1))
-    .execute()
-  return pageOf(
-    rows,
-    page.limit,
+  return listPage(
+    selectListings(db, viewer).where('products.businessId', '=', businessId),
+    page,
+    newestFirst('products.id'),
     (row) => shapeListing(row, currency),
-    (row) => [row.id],
   )
 }
 
@@ -96,21 +89,12 @@ export const listWaiting = async (
   { list, q, ...page }: QueueQuery,
   currency: Currency,
 ) => {
-  const after = page.cursor ? readCursor(page.cursor, ['id']) : null
-  const [beyond, order] = list === 'published' ? (['<', 'desc'] as const) : (['>', 'asc'] as const)
   const isFound = isSearched(q) ? await productMatches(db, q) : sql<boolean>`true`
-  const rows = await selectListings(db, viewer)
-    .where(queues[list])
-    .where(isFound)
-    .$if(after !== null, (query) => query.where('products.id', beyond, after?.[0] ?? 0))
-    .orderBy('products.id', order)
-    .limit(sql.lit(page.limit + 1))
-    .execute()
-  return pageOf(
-    rows,
-    page.limit,
+  return listPage(
+    selectListings(db, viewer).where(queues[list]).where(isFound),
+    page,
+    list === 'published' ? newestFirst('products.id') : oldestFirst('products.id'),
     (row) => shapeListing(row, currency),
-    (row) => [row.id],
   )
 }
 

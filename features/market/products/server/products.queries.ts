@@ -15,7 +15,7 @@ import type { Currency } from '#platform/contract/money.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { findFew, IdRow, isOneOf, withValues } from '#platform/server/postgres/matching.ts'
+import { containsPattern, findFew, IdRow, isOneOf, withValues } from '#platform/server/postgres/matching.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { withSizes } from '#platform/server/postgres/tsquery.ts'
 import {
@@ -161,7 +161,7 @@ const sizedText = `${isListed} and products.search @@ to_tsquery('word_forms', $
  */
 export async function productMatches(db: Db, words: string) {
   const sized = withSizes(words)
-  const part = `%${words.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const part = containsPattern(words.trim())
   const [condition, values] = sized === null ? [literalText, [words, part]] : [sizedText, [sized]]
   const ids = await findFew(db, 'products', condition, values)
   if (!ids) return withValues(condition, values)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { refColumns, refOf, type RefRow } from '#features/members/people/server/people.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { listPage, newestFirst } from '#platform/server/postgres/list-page.ts'
 import { type AuditAction, type AuditEntry } from '../contract.ts'
 
 export type AuditRecord = {
@@ -74,13 +74,7 @@ const shape = (row: Row): AuditEntry => ({
 })
 
 export const listAudit = async (db: Db, page: PageQuery) => {
-  const after = page.cursor ? readCursor(page.cursor, ['id']) : null
-  const rows = await selectEntries(db)
-    .$if(after !== null, (query) => query.where('auditLog.id', '<', after?.[0] ?? 0))
-    .orderBy('auditLog.id', 'desc')
-    .limit(sql.lit(page.limit + 1))
-    .execute()
-  return pageOf(rows, page.limit, shape, (row) => [row.id])
+  return listPage(selectEntries(db), page, newestFirst('audit_log.id'), shape)
 }
 
 /** The app's role cannot change the log; this function of the owner redacts what is older than twelve months. */

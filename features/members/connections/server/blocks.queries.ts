@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { listPage } from '#platform/server/postgres/list-page.ts'
 
 export const insertBlock = (db: Db, blockerId: number, blockedId: number) =>
   db
@@ -17,27 +16,16 @@ export const deleteBlock = (db: Db, blockerId: number, blockedId: number) =>
 
 /** The members that the viewer has blocked, newest first. */
 export const listBlocks = async (db: Db, viewer: Viewer, page: PageQuery) => {
-  const after = page.cursor ? readCursor(page.cursor, ['string', 'id']) : null
-  const rows = await db
-    .selectFrom('blocks')
-    .innerJoin('users', 'users.id', 'blocks.blockedId')
-    .select(refColumns)
-    .select(['users.id', 'blocks.createdAt as blockedAt'])
-    .where('blocks.blockerId', '=', viewer.id)
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(blocks.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
-      ),
-    )
-    .orderBy('blocks.createdAt', 'desc')
-    .orderBy('users.id', 'desc')
-    .limit(page.limit + 1)
-    .execute()
-  return pageOf(
-    rows,
-    page.limit,
+  return listPage(
+    db
+      .selectFrom('blocks')
+      .innerJoin('users', 'users.id', 'blocks.blockedId')
+      .select(refColumns)
+      .select(['users.id', 'blocks.createdAt as blockedAt'])
+      .where('blocks.blockerId', '=', viewer.id),
+    page,
+    { keys: { 'blocks.created_at': 'instant', 'users.id': 'id' }, keyOf: (row) => [row.blockedAt, row.id] },
     (row) => ({ ...refOf(row.id, row), isOnline: null }),
-    (row) => [row.blockedAt, row.id],
   )
 }
 

@@ -11,8 +11,8 @@ import {
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { listPage } from '#platform/server/postgres/list-page.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 
 type State = 'requested' | 'following'
@@ -145,63 +145,50 @@ export const listFollows = async (
   page: PageQuery,
 ): Promise<Page<PersonInList>> => {
   const own = side === 'followers' ? 'follows.followeeId' : 'follows.followerId'
-  const other = side === 'followers' ? 'follows.followerId' : 'follows.followeeId'
-  const after = page.cursor ? readCursor(page.cursor, ['string', 'id']) : null
-  const rows = await db
-    .selectFrom('follows')
-    .innerJoin('users', 'users.id', other)
-    .select(refColumns)
-    .select(['users.id', 'follows.createdAt as followedAt', followStateOf(viewer).as('state')])
-    .where(own, '=', userId)
-    .where('follows.state', '=', 'following')
-    // NOTE: the owner sees all of their followers, others only those who are listed.
-    .where(viewer?.id === userId ? isPersonVisible(viewer) : isListed(viewer))
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(follows.created_at, ${sql.ref(other)}) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
-      ),
-    )
-    .orderBy('follows.createdAt', 'desc')
-    .orderBy(other, 'desc')
-    .limit(page.limit + 1)
-    .execute()
-  return pageOf(
-    rows,
-    page.limit,
+  const [other, otherColumn] =
+    side === 'followers'
+      ? (['follows.followerId', 'follows.follower_id'] as const)
+      : (['follows.followeeId', 'follows.followee_id'] as const)
+  return listPage(
+    db
+      .selectFrom('follows')
+      .innerJoin('users', 'users.id', other)
+      .select(refColumns)
+      .select(['users.id', 'follows.createdAt as followedAt', followStateOf(viewer).as('state')])
+      .where(own, '=', userId)
+      .where('follows.state', '=', 'following')
+      // NOTE: the owner sees all of their followers, others only those who are listed.
+      .where(viewer?.id === userId ? isPersonVisible(viewer) : isListed(viewer)),
+    page,
+    {
+      keys: { 'follows.created_at': 'instant', [otherColumn]: 'id' },
+      keyOf: (row) => [row.followedAt, row.id],
+    },
     (row) => ({
       ...refOf(row.id, row),
       isFollowing: row.state === 'following',
       isRequested: row.state === 'requested',
     }),
-    (row) => [row.followedAt, row.id],
   )
 }
 
 /** Pending requests to the member, newest first. */
 export const listRequests = async (db: Db, viewer: Viewer, page: PageQuery): Promise<Page<UserRef>> => {
-  const after = page.cursor ? readCursor(page.cursor, ['string', 'id']) : null
-  const rows = await db
-    .selectFrom('follows')
-    .innerJoin('users', 'users.id', 'follows.followerId')
-    .select(refColumns)
-    .select(['users.id', 'follows.createdAt as requestedAt'])
-    .where('follows.followeeId', '=', viewer.id)
-    .where('follows.state', '=', 'requested')
-    .where(isPersonVisible(viewer))
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(follows.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
-      ),
-    )
-    .orderBy('follows.createdAt', 'desc')
-    .orderBy('users.id', 'desc')
-    .limit(page.limit + 1)
-    .execute()
-  return pageOf(
-    rows,
-    page.limit,
+  return listPage(
+    db
+      .selectFrom('follows')
+      .innerJoin('users', 'users.id', 'follows.followerId')
+      .select(refColumns)
+      .select(['users.id', 'follows.createdAt as requestedAt'])
+      .where('follows.followeeId', '=', viewer.id)
+      .where('follows.state', '=', 'requested')
+      .where(isPersonVisible(viewer)),
+    page,
+    {
+      keys: { 'follows.created_at': 'instant', 'users.id': 'id' },
+      keyOf: (row) => [row.requestedAt, row.id],
+    },
     (row) => refOf(row.id, row),
-    (row) => [row.requestedAt, row.id],
   )
 }
 

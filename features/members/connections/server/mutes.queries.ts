@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { listPage } from '#platform/server/postgres/list-page.ts'
 
 export const upsertMute = (db: Db, muterId: number, mutedId: number, until: string | null) =>
   db
@@ -17,28 +17,17 @@ export const deleteMute = (db: Db, muterId: number, mutedId: number) =>
 
 /** The members that the viewer has muted, newest first, without mutes that have ended. */
 export const listMutes = async (db: Db, viewer: Viewer, page: PageQuery) => {
-  const after = page.cursor ? readCursor(page.cursor, ['string', 'id']) : null
-  const rows = await db
-    .selectFrom('mutes')
-    .innerJoin('users', 'users.id', 'mutes.mutedId')
-    .select(refColumns)
-    .select(['users.id', 'mutes.createdAt as mutedAt', 'mutes.until'])
-    .where('mutes.muterId', '=', viewer.id)
-    .where(sql<boolean>`(mutes.until is null or mutes.until > now())`)
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(mutes.created_at, users.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`,
-      ),
-    )
-    .orderBy('mutes.createdAt', 'desc')
-    .orderBy('users.id', 'desc')
-    .limit(page.limit + 1)
-    .execute()
-  return pageOf(
-    rows,
-    page.limit,
+  return listPage(
+    db
+      .selectFrom('mutes')
+      .innerJoin('users', 'users.id', 'mutes.mutedId')
+      .select(refColumns)
+      .select(['users.id', 'mutes.createdAt as mutedAt', 'mutes.until'])
+      .where('mutes.muterId', '=', viewer.id)
+      .where(sql<boolean>`(mutes.until is null or mutes.until > now())`),
+    page,
+    { keys: { 'mutes.created_at': 'instant', 'users.id': 'id' }, keyOf: (row) => [row.mutedAt, row.id] },
     (row) => ({ ...refOf(row.id, row), isOnline: null, until: row.until }),
-    (row) => [row.mutedAt, row.id],
   )
 }
 

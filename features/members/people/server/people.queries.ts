@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { describeRow } from '#platform/server/postgres/describe-row.ts'
+import { beginsPattern } from '#platform/server/postgres/matching.ts'
 import { onlineMinutes, type User, type UserRef } from '../contract.ts'
 import { perksOf } from '../perks.ts'
 import { isListed, isShared, notMuted, visiblePeople } from './visibility.queries.ts'
@@ -111,7 +112,7 @@ const lookupCandidates = { followed: 500, popular: 500, named: 200 }
  * followed and the first by name are considered: reading all of them would take seconds on a large site.
  */
 export const lookUpPeople = async (db: Db, viewer: Viewer, beginning: string): Promise<UserRef[]> => {
-  const pattern = `${beginning.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = beginsPattern(beginning.toLowerCase())
   const isNamed = sql<boolean>`(lower(users.username) like ${pattern} or lower(users.display_name) like ${pattern})`
   const [from, to] = [beginning.toLowerCase(), `${beginning.toLowerCase()}\u{10FFFF}`]
   const { followed, popular, named } = lookupCandidates

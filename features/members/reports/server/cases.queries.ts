@@ -2,8 +2,8 @@ import { sql, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import { refColumns, refOf, type RefRow } from '#features/members/people/server/people.queries.ts'
 import { roles, type Viewer } from '#platform/contract/viewer.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { listPage, newestFirst, oldestFirst } from '#platform/server/postgres/list-page.ts'
 import {
   Case,
   decisions,
@@ -139,38 +139,34 @@ export const listCases = async (
   viewer: Viewer,
   { which = 'open', kind, limit, cursor }: QueueQuery,
 ) => {
-  const after = cursor ? readCursor(cursor, ['id'])[0] : null
   const isClosed = which === 'closed'
-  const rows = await selectCases(db, viewer)
-    .$if(which === 'open' || which === 'mine', (query) => query.where('moderationCases.closedAt', 'is', null))
-    .$if(which === 'mine', (query) =>
-      query.where('moderationCases.claimedBy', '=', viewer.id).where(isClaimed),
-    )
-    .$if(which === 'appeals', (query) =>
-      query
-        .where('moderationCases.appealedAt', 'is not', null)
-        .where('moderationCases.appealDecidedAt', 'is', null),
-    )
-    .$if(isClosed, (query) => query.where('moderationCases.closedAt', 'is not', null))
-    .$if(kind !== undefined, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('reports')
-            .select('reports.id')
-            .whereRef('reports.caseId', '=', 'moderationCases.id')
-            .where('reports.kind', '=', kind ?? ''),
+  return listPage(
+    selectCases(db, viewer)
+      .$if(which === 'open' || which === 'mine', (query) =>
+        query.where('moderationCases.closedAt', 'is', null),
+      )
+      .$if(which === 'mine', (query) =>
+        query.where('moderationCases.claimedBy', '=', viewer.id).where(isClaimed),
+      )
+      .$if(which === 'appeals', (query) =>
+        query
+          .where('moderationCases.appealedAt', 'is not', null)
+          .where('moderationCases.appealDecidedAt', 'is', null),
+      )
+      .$if(isClosed, (query) => query.where('moderationCases.closedAt', 'is not', null))
+      .$if(kind !== undefined, (query) =>
+        query.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('reports')
+              .select('reports.id')
+              .whereRef('reports.caseId', '=', 'moderationCases.id')
+              .where('reports.kind', '=', kind ?? ''),
+          ),
         ),
       ),
-    )
-    .$if(after !== null, (query) => query.where('moderationCases.id', isClosed ? '<' : '>', after ?? 0))
-    .orderBy('moderationCases.id', isClosed ? 'desc' : 'asc')
-    .limit(sql.lit(limit + 1))
-    .execute()
-  return pageOf(
-    rows,
-    limit,
+    { limit, cursor },
+    isClosed ? newestFirst('moderation_cases.id') : oldestFirst('moderation_cases.id'),
     (row) => shapeCase(row, viewer, false),
-    (row) => [row.id],
   )
 }
 

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { listPage, newestFirst } from '#platform/server/postgres/list-page.ts'
 import { reportLimits, type Decision, type DecisionAboutMe } from '../contract.ts'
 import { appealOf, decisionOf, typeOf } from './cases.queries.ts'
 
@@ -42,15 +42,9 @@ function shape(row: Row): DecisionAboutMe {
 export const listDecisions = async (
   db: Db,
   userId: number,
-  { limit, cursor }: PageQuery,
+  page: PageQuery,
 ): Promise<Page<DecisionAboutMe>> => {
-  const after = cursor ? readCursor(cursor, ['id'])[0] : null
-  const rows = await selectDecisions(db, userId)
-    .$if(after !== null, (query) => query.where('id', '<', after ?? 0))
-    .orderBy('id', 'desc')
-    .limit(sql.lit(limit + 1))
-    .execute()
-  return pageOf(rows, limit, shape, (row) => [row.id])
+  return listPage(selectDecisions(db, userId), page, newestFirst('id'), shape)
 }
 
 export const findDecision = async (db: Db, userId: number, id: number) => {

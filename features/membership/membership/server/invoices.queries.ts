@@ -5,7 +5,7 @@ import { owesOf, signedCents } from '#features/market/payments/server/owed.queri
 import { RefRow, refOf, refText } from '#features/members/people/server/people.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import { idBefore, pageOf } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { describeRow } from '#platform/server/postgres/describe-row.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
@@ -197,14 +197,14 @@ export const insertLine = (
   { kind, amountCents, method }: Line & { method: string },
 ) => db.insertInto('membershipLedger').values({ invoiceId, kind, amountCents, method }).execute()
 
-export async function listInvoicesOf(
-  db: Db,
-  userId: number,
-  { limit, cursor }: PageQuery,
-): Promise<Page<Invoice>> {
-  const [before] = cursor ? readCursor(cursor, ['id']) : [Number.MAX_SAFE_INTEGER]
-  const text = `select ${columns} from membership_invoices where user_id = $1 and id < $2 order by id desc limit ${limit + 1}`
-  return pageOf(await sqlRows(db, InvoiceRow, text, [userId, before]), limit, shapeInvoice, ({ id }) => [id])
+export async function listInvoicesOf(db: Db, userId: number, page: PageQuery): Promise<Page<Invoice>> {
+  const text = `select ${columns} from membership_invoices where user_id = $1 and id < $2 order by id desc limit ${page.limit + 1}`
+  return pageOf(
+    await sqlRows(db, InvoiceRow, text, [userId, idBefore(page)]),
+    page.limit,
+    shapeInvoice,
+    ({ id }) => [id],
+  )
 }
 
 const lineOf = (kind: LedgerLine['kind']) =>
@@ -232,11 +232,12 @@ const shapeForStaff = (row: StaffRow): InvoiceForStaff => ({
 
 export async function listInvoices(
   db: Db,
-  { limit, cursor, list }: PageQuery & { list: InvoiceList },
+  { list, ...page }: PageQuery & { list: InvoiceList },
 ): Promise<Page<InvoiceForStaff>> {
-  const [before] = cursor ? readCursor(cursor, ['id']) : [Number.MAX_SAFE_INTEGER]
-  const text = `${staffText} where membership_invoices.id < $1 and ${lists[list]} order by membership_invoices.id desc limit ${limit + 1}`
-  return pageOf(await sqlRows(db, StaffRow, text, [before]), limit, shapeForStaff, ({ id }) => [id])
+  const text = `${staffText} where membership_invoices.id < $1 and ${lists[list]} order by membership_invoices.id desc limit ${page.limit + 1}`
+  return pageOf(await sqlRows(db, StaffRow, text, [idBefore(page)]), page.limit, shapeForStaff, ({ id }) => [
+    id,
+  ])
 }
 
 export const findInvoiceForStaff = async (db: Db, id: number) => {

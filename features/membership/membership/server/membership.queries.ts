@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { RefRow, refOf, refText } from '#features/members/people/server/people.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
+import { idBefore, pageOf } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { describeInsert, describeRow } from '#platform/server/postgres/describe-row.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
@@ -153,10 +153,11 @@ const shapeMember = (row: StaffRow): MemberForStaff => ({
   endedReason: row.endedReason,
 })
 
-export async function listMembers(db: Db, { limit, cursor }: PageQuery): Promise<Page<MemberForStaff>> {
-  const [before] = cursor ? readCursor(cursor, ['id']) : [Number.MAX_SAFE_INTEGER]
-  const text = `${staffText} where users.id < $1 order by users.id desc limit ${limit + 1}`
-  return pageOf(await sqlRows(db, StaffRow, text, [before]), limit, shapeMember, ({ id }) => [id])
+export async function listMembers(db: Db, page: PageQuery): Promise<Page<MemberForStaff>> {
+  const text = `${staffText} where users.id < $1 order by users.id desc limit ${page.limit + 1}`
+  return pageOf(await sqlRows(db, StaffRow, text, [idBefore(page)]), page.limit, shapeMember, ({ id }) => [
+    id,
+  ])
 }
 
 export const findMemberForStaff = async (db: Db, userId: number) => {

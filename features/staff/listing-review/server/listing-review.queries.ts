@@ -1,34 +1,29 @@
 import { sql, type SqlBool } from 'kysely'
 import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
+import { listPage, newestFirst } from '#platform/server/postgres/list-page.ts'
 
 /** Newest first. */
 export const listTries = async (db: Db, page: PageQuery) => {
-  const after = page.cursor ? readCursor(page.cursor, ['id']) : null
-  const rows = await db
-    .selectFrom('blockedListingAttempts')
-    .innerJoin('users', 'users.id', 'blockedListingAttempts.userId')
-    .innerJoin('businesses', 'businesses.id', 'blockedListingAttempts.businessId')
-    .select(refColumns)
-    .select([
-      'blockedListingAttempts.id',
-      'blockedListingAttempts.userId',
-      'blockedListingAttempts.businessId',
-      'businesses.name as businessName',
-      'blockedListingAttempts.name',
-      'blockedListingAttempts.reason',
-      'blockedListingAttempts.createdAt',
-    ])
-    .$if(after !== null, (query) => query.where('blockedListingAttempts.id', '<', after?.[0] ?? 0))
-    .orderBy('blockedListingAttempts.id', 'desc')
-    .limit(sql.lit(page.limit + 1))
-    .execute()
-  return pageOf(
-    rows,
-    page.limit,
+  return listPage(
+    db
+      .selectFrom('blockedListingAttempts')
+      .innerJoin('users', 'users.id', 'blockedListingAttempts.userId')
+      .innerJoin('businesses', 'businesses.id', 'blockedListingAttempts.businessId')
+      .select(refColumns)
+      .select([
+        'blockedListingAttempts.id',
+        'blockedListingAttempts.userId',
+        'blockedListingAttempts.businessId',
+        'businesses.name as businessName',
+        'blockedListingAttempts.name',
+        'blockedListingAttempts.reason',
+        'blockedListingAttempts.createdAt',
+      ]),
+    page,
+    newestFirst('blocked_listing_attempts.id'),
     (row) => ({
       id: row.id,
       user: refOf(row.userId, row),
@@ -38,7 +33,6 @@ export const listTries = async (db: Db, page: PageQuery) => {
       reason: row.reason,
       createdAt: row.createdAt,
     }),
-    (row) => [row.id],
   )
 }
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { visiblePosts } from '#features/community/posts/server/visibility.queries.ts'
 import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import type { Role, Viewer } from '#platform/contract/viewer.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { matching } from '#platform/server/postgres/matching.ts'
+import { listPage, newestFirst } from '#platform/server/postgres/list-page.ts'
+import { containsPattern, matching } from '#platform/server/postgres/matching.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import {
   Stats,
@@ -14,11 +14,6 @@ import {
   type PostForStaff,
 } from '../contract.ts'
 import { isClosedPost } from './closed-content.queries.ts'
-
-/** The id after which a page begins. */
-export const before = (query: ConsoleQuery) => (query.cursor ? readCursor(query.cursor, ['id'])[0] : null)
-/** A LIKE pattern with its special characters escaped. */
-export const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 const selectMembers = (db: Db, withEmail: boolean) =>
   db
@@ -51,16 +46,11 @@ const shapeMember = (row: MemberRow): MemberForStaff => ({
 
 /** Every account regardless of blocks; addresses for admins only. */
 export const listMembers = async (db: Db, query: ConsoleQuery, withEmail: boolean) => {
-  const after = before(query)
   const named = `users.username ilike $1[1] or users.display_name ilike $1[1] ${withEmail ? 'or users.email ilike $1[1]' : ''}`
-  const isFound = query.q ? await matching(db, 'users', named, [like(query.q)]) : sql<boolean>`true`
-  const rows = await selectMembers(db, withEmail)
-    .where(isFound)
-    .$if(after !== null, (select) => select.where('users.id', '<', after))
-    .orderBy('users.id', 'desc')
-    .limit(sql.lit(query.limit + 1))
-    .execute()
-  return pageOf(rows, query.limit, shapeMember, (row) => [row.id])
+  const isFound = query.q
+    ? await matching(db, 'users', named, [containsPattern(query.q)])
+    : sql<boolean>`true`
+  return listPage(selectMembers(db, withEmail).where(isFound), query, newestFirst('users.id'), shapeMember)
 }
 
 export const findMember = async (db: Db, id: number, withEmail: boolean) => {
@@ -89,14 +79,13 @@ export const lockOtherAdmins = (db: Db, id: number) =>
  */
 export const listPosts = async (db: Db, viewer: Viewer, query: PostConsoleQuery) => {
   const { deleted, type } = query
-  const after = before(query)
   const isFound = query.q
     ? await matching(db, 'posts', `posts.search @@ websearch_to_tsquery('simple', search_text($1[1]))`, [
         query.q,
       ])
     : sql<boolean>`true`
   const isClosed = isClosedPost('posts')
-  const rows = await db
+  const posts = db
     .selectFrom('posts')
     .innerJoin('users', 'users.id', 'posts.userId')
     .leftJoin('groups', 'groups.id', 'posts.groupId')
@@ -112,36 +101,29 @@ export const listPosts = async (db: Db, viewer: Viewer, query: PostConsoleQuery)
       'posts.deletedAt',
       'posts.deletedBy',
     ])
-    .$if(after !== null, (select) => select.where('posts.id', '<', after))
     .$if(deleted !== undefined, (select) =>
       select.where('posts.deletedAt', deleted === 'true' ? 'is not' : 'is', null),
     )
     .$if(type !== undefined, (select) => select.where('posts.type', '=', type ?? 'post'))
     .where(isFound)
     .$if(Boolean(query.q), (select) => select.where(sql<boolean>`not ${isClosed}`))
-    .orderBy('posts.id', 'desc')
-    .limit(sql.lit(query.limit + 1))
-    .execute()
-  const ids = rows.map(({ id }) => id)
+  const { items, next } = await listPage(posts, query, newestFirst('posts.id'), (row) => row)
+  const ids = items.map(({ id }) => id)
   const seen = visiblePosts(db, viewer)
     .select('posts.id')
     .where('posts.id', '=', sql<number>`any(${ids})`)
   const open = new Set((await seen.execute()).map(({ id }) => id))
-  return pageOf(
-    rows,
-    query.limit,
-    (row): PostForStaff => ({
-      id: row.id,
-      user: refOf(row.userId, row),
-      content: row.isClosed && !open.has(row.id) ? null : (row.title ?? row.content),
-      isEvent: row.type === 'event',
-      isOpen: open.has(row.id),
-      createdAt: row.createdAt,
-      deletedAt: row.deletedAt,
-      deletedByAuthor: row.deletedBy === row.userId,
-    }),
-    (row) => [row.id],
-  )
+  const shaped = items.map((row): PostForStaff => ({
+    id: row.id,
+    user: refOf(row.userId, row),
+    content: row.isClosed && !open.has(row.id) ? null : (row.title ?? row.content),
+    isEvent: row.type === 'event',
+    isOpen: open.has(row.id),
+    createdAt: row.createdAt,
+    deletedAt: row.deletedAt,
+    deletedByAuthor: row.deletedBy === row.userId,
+  }))
+  return { items: shaped, next }
 }
 
 export const countStats = async (db: Db): Promise<Stats> => {

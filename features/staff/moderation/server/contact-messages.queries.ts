@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { refColumns, refOf, type RefRow } from '#features/members/people/server/people.queries.ts'
 import { ContactReason } from '#features/site/settings/contract.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { listPage, newestFirst } from '#platform/server/postgres/list-page.ts'
 import type { ConsoleQuery, ContactMessage } from '../contract.ts'
 
 const selectMessages = (db: Db) =>
@@ -36,14 +36,14 @@ const shape = (row: Row): ContactMessage => ({
 })
 
 export const listMessages = async (db: Db, query: ConsoleQuery, handled: boolean | null) => {
-  const after = query.cursor ? readCursor(query.cursor, ['id'])[0] : null
-  const rows = await selectMessages(db)
-    .$if(after !== null, (select) => select.where('message.id', '<', after))
-    .$if(handled !== null, (select) => select.where('message.handledAt', handled ? 'is not' : 'is', null))
-    .orderBy('message.id', 'desc')
-    .limit(sql.lit(query.limit + 1))
-    .execute()
-  return pageOf(rows, query.limit, shape, (row) => [row.id])
+  return listPage(
+    selectMessages(db).$if(handled !== null, (select) =>
+      select.where('message.handledAt', handled ? 'is not' : 'is', null),
+    ),
+    query,
+    newestFirst('message.id'),
+    shape,
+  )
 }
 
 export const findContactMessage = async (db: Db, id: number) => {

@@ -7,12 +7,11 @@ import { refColumns, refOf } from '#features/members/people/server/people.querie
 import { isPersonVisible } from '#features/members/people/server/visibility.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { pageOf } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { matching } from '#platform/server/postgres/matching.ts'
+import { listPage, newestFirst } from '#platform/server/postgres/list-page.ts'
+import { containsPattern, matching } from '#platform/server/postgres/matching.ts'
 import type { CommentForStaff, ConsoleQuery, GroupForStaff } from '../contract.ts'
 import { isClosedPost, isInClosedGroup, readable } from './closed-content.queries.ts'
-import { before, like } from './console.queries.ts'
 
 /** Every group that has not been deleted, newest first. */
 export const listGroupsForStaff = async (
@@ -20,26 +19,21 @@ export const listGroupsForStaff = async (
   viewer: Viewer,
   query: ConsoleQuery,
 ): Promise<Page<GroupForStaff>> => {
-  const after = before(query)
   const isFound = query.q
-    ? await matching(db, 'groups', 'groups.name ilike $1[1]', [like(query.q)])
+    ? await matching(db, 'groups', 'groups.name ilike $1[1]', [containsPattern(query.q)])
     : sql<boolean>`true`
-  const rows = await db
-    .selectFrom('groups')
-    .innerJoin('users', 'users.id', 'groups.creatorId')
-    .select(refColumns)
-    .select(['groups.id', 'groups.name', 'groups.visibility', 'groups.membersCount', 'groups.creatorId'])
-    .select(['groups.createdAt', isGroupVisible(viewer).as('isOpen')])
-    .select(sql<boolean>`groups.hidden_at is not null`.as('isHidden'))
-    .where('groups.deletedAt', 'is', null)
-    .$if(after !== null, (select) => select.where('groups.id', '<', after))
-    .where(isFound)
-    .orderBy('groups.id', 'desc')
-    .limit(sql.lit(query.limit + 1))
-    .execute()
-  return pageOf(
-    rows,
-    query.limit,
+  return listPage(
+    db
+      .selectFrom('groups')
+      .innerJoin('users', 'users.id', 'groups.creatorId')
+      .select(refColumns)
+      .select(['groups.id', 'groups.name', 'groups.visibility', 'groups.membersCount', 'groups.creatorId'])
+      .select(['groups.createdAt', isGroupVisible(viewer).as('isOpen')])
+      .select(sql<boolean>`groups.hidden_at is not null`.as('isHidden'))
+      .where('groups.deletedAt', 'is', null)
+      .where(isFound),
+    query,
+    newestFirst('groups.id'),
     (row) => ({
       id: row.id,
       name: row.name,
@@ -50,7 +44,6 @@ export const listGroupsForStaff = async (
       isHidden: row.isHidden,
       createdAt: row.createdAt,
     }),
-    (row) => [row.id],
   )
 }
 
@@ -71,7 +64,6 @@ export const listPostComments = async (
   viewer: Viewer,
   query: ConsoleQuery,
 ): Promise<Page<CommentForStaff>> => {
-  const after = before(query)
   const seen = visiblePosts(db, viewer)
     .select('posts.id')
     .where('posts.id', '=', sql.ref<number>('comments.post_id'))
@@ -79,31 +71,27 @@ export const listPostComments = async (
   const isOpen = sql<boolean>`(${seen} is not null and ${isPersonVisible(viewer)} and comments.hidden_at is null)`
   const content = readable(sql.ref<string>('comments.content'), isOpen, isClosedPost('subject'))
   const isFound = await hasWords(db, query.q)
-  const rows = await db
-    .selectFrom('comments')
-    .innerJoin('users', 'users.id', 'comments.userId')
-    .innerJoin('posts as subject', 'subject.id', 'comments.postId')
-    .leftJoin('groups', 'groups.id', 'subject.groupId')
-    .select(refColumns)
-    .select([
-      'comments.id',
-      'users.id as userId',
-      'comments.createdAt',
-      'subject.id as subjectId',
-      'subject.type',
-    ])
-    .select([content.as('content'), isOpen.as('isOpen')])
-    .select(sql<boolean>`comments.hidden_at is not null`.as('isHidden'))
-    .where('comments.postId', 'is not', null)
-    .where('subject.deletedAt', 'is', null)
-    .$if(after !== null, (select) => select.where('comments.id', '<', after))
-    .$if(Boolean(query.q), (select) => select.where(isFound).where(content, 'is not', null))
-    .orderBy('comments.id', 'desc')
-    .limit(sql.lit(query.limit + 1))
-    .execute()
-  return pageOf(
-    rows,
-    query.limit,
+  return listPage(
+    db
+      .selectFrom('comments')
+      .innerJoin('users', 'users.id', 'comments.userId')
+      .innerJoin('posts as subject', 'subject.id', 'comments.postId')
+      .leftJoin('groups', 'groups.id', 'subject.groupId')
+      .select(refColumns)
+      .select([
+        'comments.id',
+        'users.id as userId',
+        'comments.createdAt',
+        'subject.id as subjectId',
+        'subject.type',
+      ])
+      .select([content.as('content'), isOpen.as('isOpen')])
+      .select(sql<boolean>`comments.hidden_at is not null`.as('isHidden'))
+      .where('comments.postId', 'is not', null)
+      .where('subject.deletedAt', 'is', null)
+      .$if(Boolean(query.q), (select) => select.where(isFound).where(content, 'is not', null)),
+    query,
+    newestFirst('comments.id'),
     (row) => ({
       id: row.id,
       user: refOf(row.userId, row),
@@ -113,7 +101,6 @@ export const listPostComments = async (
       isHidden: row.isHidden,
       createdAt: row.createdAt,
     }),
-    (row) => [row.id],
   )
 }
 
@@ -123,7 +110,6 @@ export const listDiscussionComments = async (
   viewer: Viewer,
   query: ConsoleQuery,
 ): Promise<Page<CommentForStaff>> => {
-  const after = before(query)
   const seen = visibleDiscussions(db, viewer)
     .select('discussions.id')
     .where('discussions.id', '=', sql.ref<number>('comments.discussion_id'))
@@ -131,26 +117,22 @@ export const listDiscussionComments = async (
   const isOpen = sql<boolean>`(${seen} is not null and ${isPersonVisible(viewer)} and comments.hidden_at is null)`
   const content = readable(sql.ref<string>('comments.content'), isOpen, isInClosedGroup)
   const isFound = await hasWords(db, query.q)
-  const rows = await db
-    .selectFrom('comments')
-    .innerJoin('users', 'users.id', 'comments.userId')
-    .innerJoin('discussions as subject', 'subject.id', 'comments.discussionId')
-    .innerJoin('groups', 'groups.id', 'subject.groupId')
-    .select(refColumns)
-    .select(['comments.id', 'users.id as userId', 'comments.createdAt'])
-    .select(['subject.id as subjectId', 'subject.groupId'])
-    .select([content.as('content'), isOpen.as('isOpen')])
-    .select(sql<boolean>`comments.hidden_at is not null`.as('isHidden'))
-    .where('comments.discussionId', 'is not', null)
-    .where('groups.deletedAt', 'is', null)
-    .$if(after !== null, (select) => select.where('comments.id', '<', after))
-    .$if(Boolean(query.q), (select) => select.where(isFound).where(content, 'is not', null))
-    .orderBy('comments.id', 'desc')
-    .limit(sql.lit(query.limit + 1))
-    .execute()
-  return pageOf(
-    rows,
-    query.limit,
+  return listPage(
+    db
+      .selectFrom('comments')
+      .innerJoin('users', 'users.id', 'comments.userId')
+      .innerJoin('discussions as subject', 'subject.id', 'comments.discussionId')
+      .innerJoin('groups', 'groups.id', 'subject.groupId')
+      .select(refColumns)
+      .select(['comments.id', 'users.id as userId', 'comments.createdAt'])
+      .select(['subject.id as subjectId', 'subject.groupId'])
+      .select([content.as('content'), isOpen.as('isOpen')])
+      .select(sql<boolean>`comments.hidden_at is not null`.as('isHidden'))
+      .where('comments.discussionId', 'is not', null)
+      .where('groups.deletedAt', 'is', null)
+      .$if(Boolean(query.q), (select) => select.where(isFound).where(content, 'is not', null)),
+    query,
+    newestFirst('comments.id'),
     (row) => ({
       id: row.id,
       user: refOf(row.userId, row),
@@ -160,6 +142,5 @@ export const listDiscussionComments = async (
       isHidden: row.isHidden,
       createdAt: row.createdAt,
     }),
-    (row) => [row.id],
   )
 }

@@ -6,8 +6,8 @@ import type { StoredImage } from '#features/site/media/server/media.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { listPage } from '#platform/server/postgres/list-page.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { ChatPerson } from '../../group-chats.contract.ts'
 
@@ -70,7 +70,6 @@ export async function listPeople(
   id: number,
   page: PageQuery,
 ): Promise<Page<ChatPerson>> {
-  const after = page.cursor ? readCursor(page.cursor, ['number', 'id']) : null
   const ranked = db
     .selectFrom('conversationPeople as sides')
     .innerJoin('users', 'users.id', 'sides.userId')
@@ -83,24 +82,19 @@ export async function listPeople(
     .select(isPersonVisible(viewer).as('isVisible'))
     .where('sides.conversationId', '=', id)
     .where('sides.state', '<>', 'deleted')
-  const rows = await db
-    .selectFrom(ranked.as('ranked'))
-    .selectAll()
-    .where((eb) => eb.or([eb('isVisible', '=', true), eb('id', '=', viewer.id)]))
-    .$if(after !== null, (query) => query.where('place', '>', after?.[0] ?? 0))
-    .orderBy('place')
-    .limit(sql.lit(page.limit + 1))
-    .execute()
-  return pageOf(
-    rows,
-    page.limit,
+  return listPage(
+    db
+      .selectFrom(ranked.as('ranked'))
+      .selectAll()
+      .where((eb) => eb.or([eb('isVisible', '=', true), eb('id', '=', viewer.id)])),
+    page,
+    { keys: { place: 'number', id: 'id' }, keyOf: (row) => [row.place, row.id], direction: 'asc' },
     (row) => ({
       id: row.id,
       user: refOf(row.id, row),
       isManager: row.place === 1 && row.state === 'active',
       isInvited: row.state === 'request',
     }),
-    (row) => [row.place, row.id],
   )
 }
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { describeRow } from '#platform/server/postgres/describe-row.ts'
+import { listPage, newestFirst } from '#platform/server/postgres/list-page.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { OrderMessage } from '../../messages.contract.ts'
 
@@ -28,20 +28,11 @@ type Thread = { id: number; buyerId: number | null }
 
 /** Newest first. */
 export const listMessages = async (db: Db, viewer: Viewer, { id, buyerId }: Thread, page: PageQuery) => {
-  const after = page.cursor ? readCursor(page.cursor, ['id']) : null
-  const rows = await db
-    .selectFrom('orderMessages')
-    .select(message.columns)
-    .where('orderId', '=', id)
-    .where('id', '<', after?.[0] ?? Number.MAX_SAFE_INTEGER)
-    .orderBy('id', 'desc')
-    .limit(sql.lit(page.limit + 1))
-    .execute()
-  return pageOf(
-    rows,
-    page.limit,
+  return listPage(
+    db.selectFrom('orderMessages').select(message.columns).where('orderId', '=', id),
+    page,
+    newestFirst('id'),
     (row) => shape(viewer, buyerId, row),
-    (row) => [row.id],
   )
 }
 

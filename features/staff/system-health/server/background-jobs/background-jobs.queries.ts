@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
+import { listPage, newestFirst } from '#platform/server/postgres/list-page.ts'
 import type { BackgroundJob, JobQuery, JobState } from '../../background-jobs.contract.ts'
 
 const isRunning = sql<boolean>`coalesce(jobs.locked_until > now(), false)`
@@ -14,18 +14,11 @@ const selectJobs = (db: Db) =>
 
 /** The newest first. */
 export const listJobs = async (db: Db, { state, cursor, limit }: JobQuery) => {
-  const before = cursor ? readCursor(cursor, ['id'])[0] : null
-  const rows = await selectJobs(db)
-    .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateOf} = ${state}`))
-    .$if(before !== null, (query) => query.where('id', '<', before))
-    .orderBy('id', 'desc')
-    .limit(sql.lit(limit + 1))
-    .execute()
-  return pageOf(
-    rows,
-    limit,
+  return listPage(
+    selectJobs(db).$if(state !== undefined, (query) => query.where(sql<boolean>`${stateOf} = ${state}`)),
+    { limit, cursor },
+    newestFirst('id'),
     (row): BackgroundJob => row,
-    (row) => [row.id],
   )
 }
 
