@@ -8,6 +8,7 @@ import { enqueueDigests, mailDigestJob } from '#features/everywhere/digests/serv
 import { hideSubjectsOfDiscreetGroups } from '#features/members/notifications/server/discreet-subjects.ts'
 import { mailNotifications } from '#features/members/notifications/server/email-digest.jobs.ts'
 import { PushService, runDue, turnOn } from '#features/members/push/server/testing.ts'
+import { hourMs } from '#platform/contract/durations.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { notificationTypes } from './notification-types.ts'
 import { endpoints } from './testing/endpoints.ts'
@@ -32,7 +33,7 @@ let written: Written
 let phone: Awaited<ReturnType<typeof turnOn>>
 
 const addressOf = (person: Person) => `${person.username}@example.co.za`
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
 
 beforeAll(async () => {
   await testApp(

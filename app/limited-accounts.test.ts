@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { terms } from '#features/market/orders/server/testing.ts'
 import { forgetViewer } from '#features/members/accounts/server/sessions.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
 import { formBody, founder, member, photo, rows, type Person } from './testing.ts'
@@ -128,7 +129,7 @@ const cases: Record<string, Case> = {
   'PUT /api/businesses/:id/holiday': {
     prepare: opensShop,
     bodyOf: async (field) => ({
-      until: new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10),
+      until: new Date(Date.now() + 9 * dayMs).toISOString().slice(0, 10),
       [field]: 'Regret',
     }),
     free: { until: null, note: '' },

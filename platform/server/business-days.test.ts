@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '#platform/contract/durations.ts'
 import { afterBusinessDays, beforeBusinessDays, isBusinessDay } from './business-days.ts'
 
-const day = 86_400_000
 const holidaysOf = (year: number) =>
   Array.from({ length: 366 }, (_, index) =>
-    new Date(Date.UTC(year, 0, 1) + index * day).toISOString().slice(0, 10),
+    new Date(Date.UTC(year, 0, 1) + index * dayMs).toISOString().slice(0, 10),
   )
     .filter((date) => date.startsWith(String(year)))
     .filter((date) => ![0, 6].includes(new Date(date).getUTCDay()) && !isBusinessDay(date))

@@ -1,12 +1,11 @@
 import { siteDay } from '#platform/contract/dates.ts'
-
-const day = 86_400_000
+import { dayMs } from '#platform/contract/durations.ts'
 
 /** Returns the time this many business days of South Africa later, at the same time of day. */
-export const afterBusinessDays = (from: Date, days: number) => countBusinessDays(from, days, day)
+export const afterBusinessDays = (from: Date, days: number) => countBusinessDays(from, days, dayMs)
 
 /** Returns the time this many business days earlier, at the same time of day. */
-export const beforeBusinessDays = (until: Date, days: number) => countBusinessDays(until, days, -day)
+export const beforeBusinessDays = (until: Date, days: number) => countBusinessDays(until, days, -dayMs)
 
 function countBusinessDays(from: Date, days: number, step: number) {
   let [at, left] = [from.getTime(), days]
@@ -39,9 +38,9 @@ const fixed = ['01-01', '03-21', '04-27', '05-01', '06-16', '08-09', '09-24', '1
  */
 function holidaysOf(year: number) {
   const dates = fixed.map((date) => Date.parse(`${year}-${date}`))
-  const mondays = dates.filter((date) => new Date(date).getUTCDay() === 0).map((sunday) => sunday + day)
+  const mondays = dates.filter((date) => new Date(date).getUTCDay() === 0).map((sunday) => sunday + dayMs)
   const easter = easterOf(year)
-  const all = [...dates, ...mondays, easter - 2 * day, easter + day]
+  const all = [...dates, ...mondays, easter - 2 * dayMs, easter + dayMs]
   return new Set(all.map((date) => new Date(date).toISOString().slice(0, 10)))
 }
 

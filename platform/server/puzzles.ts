@@ -1,5 +1,6 @@
 import { createHmac, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { minuteMs } from '#platform/contract/durations.ts'
 import { isSolution, type Puzzle, type PuzzleHash } from '#platform/contract/puzzle.ts'
 import { findSealKey } from '#platform/server/encryption.queries.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -10,7 +11,7 @@ export const hashInNode: PuzzleHash = async (password, salt, rounds) =>
   (await derive(password, salt, rounds, 4, 'sha256')).readUInt32BE(0)
 
 /** A hash takes about a millisecond of a desktop and three of a cheap phone: 256 of them at first, 16,384 at the most. */
-export const puzzleLimits = { rounds: 5_000, bits: { least: 8, most: 14 }, validMs: 10 * 60_000 }
+export const puzzleLimits = { rounds: 5_000, bits: { least: 8, most: 14 }, validMs: 10 * minuteMs }
 const { rounds, bits: allowed, validMs } = puzzleLimits
 
 /** Twice the requests of an address above its limit take twice the work of each. */

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { minuteMs } from '#platform/contract/durations.ts'
 import { get } from '#platform/contract/endpoint.ts'
 import { refresh, setFailedPageReport, useEndpoint, useInfiniteEndpoint } from './query.ts'
 import { renderPage } from './testing.tsx'
@@ -25,7 +26,7 @@ test('an answer is not fetched again on focus, over time or when it is shown aga
   vi.useFakeTimers()
   window.dispatchEvent(new Event('focus'))
   document.dispatchEvent(new Event('visibilitychange'))
-  await vi.advanceTimersByTimeAsync(20 * 60_000)
+  await vi.advanceTimersByTimeAsync(20 * minuteMs)
   unmount()
   renderPage(<Probe />)
   await vi.advanceTimersByTimeAsync(1_000)

@@ -7,6 +7,7 @@ import {
   type InfiniteData,
   type UseQueryResult,
 } from '@tanstack/react-query'
+import { minuteMs } from '#platform/contract/durations.ts'
 import type { Endpoint, EndpointOptions, Page, Params, QueryInputOf } from '#platform/contract/endpoint.ts'
 import { call, isMissing, type CallInput, type ResponseOf } from './fetch.ts'
 import { boot } from './hydrated-data.ts'
@@ -28,7 +29,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: Infinity,
-      gcTime: 30 * 60_000,
+      gcTime: 30 * minuteMs,
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
@@ -54,7 +55,7 @@ export function keyOf<P extends string, O extends EndpointOptions>(
 }
 
 const freshFor = (endpoint: EndpointOptions) =>
-  endpoint.freshMinutes === undefined ? Infinity : endpoint.freshMinutes * 60_000
+  endpoint.freshMinutes === undefined ? Infinity : endpoint.freshMinutes * minuteMs
 
 export function hydrateQueries() {
   for (const { path, params, query, paged, shows = [], answer } of boot.prefetched) {

@@ -1,4 +1,5 @@
 import { webhooks } from '#features/market/payments/webhooks.contract.ts'
+import { hourMs } from '#platform/contract/durations.ts'
 import {
   without,
   members,
@@ -123,7 +124,7 @@ export const refusals: Record<string, Expectation> = {
   'PUT /api/users/me/drafts/:id/schedule': to([], 'none', {
     ...text,
     version: 1,
-    publishAt: new Date(Date.now() + 3_600_000).toISOString(),
+    publishAt: new Date(Date.now() + hourMs).toISOString(),
   }),
   'POST /api/users/me/drafts/:id/publish': to([], 'none', { ...text, version: 1 }),
   // NOTE: strangers wait for a week before they review a business.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { termsVersion } from '#features/market/orders/contract.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { Caller, password, register } from './people.ts'
 
 /** Everybody who tries: their relation is to `owner`, who owns every item. */
@@ -52,7 +53,7 @@ export const event = {
   content: 'Thirty tables',
   location: 'Clarens',
   time: '10:00',
-  eventDate: new Date(Date.now() + 10 * 86_400_000).toISOString(),
+  eventDate: new Date(Date.now() + 10 * dayMs).toISOString(),
 }
 
 export const licence = { kind: 'hemp', number: 'H-1', holder: 'Egoli Grow', expiresOn: '2099-01-01' }

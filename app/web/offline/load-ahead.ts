@@ -1,5 +1,6 @@
 import { eventApi } from '#features/community/events/contract.ts'
 import { postApi } from '#features/community/posts/contract.ts'
+import { hourMs } from '#platform/contract/durations.ts'
 import { isStored, storeUntil } from '#platform/web/device-store.ts'
 import { call } from '#platform/web/fetch.ts'
 import { savesData } from '#ui/save-data.ts'
@@ -35,7 +36,7 @@ export async function loadAhead() {
   await takenOver(serviceWorker)
   if (await isToBeRead()) {
     await loadAll(forReading)
-    await storeUntil(read.key, true, Date.now() + read.hours * 3_600_000)
+    await storeUntil(read.key, true, Date.now() + read.hours * hourMs)
   }
   performance.mark(loadedAhead)
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { UserRef } from '#features/members/people/contract.ts'
 import { withLinkPreview } from '#features/site/link-previews/contract.ts'
+import { minuteMs } from '#platform/contract/durations.ts'
 import { create, del, get, post, put } from '#platform/contract/endpoint.ts'
 import {
   Id,
@@ -48,7 +49,7 @@ export type MessageSettings = z.infer<typeof MessageSettings>
 
 /** Afterwards the other side keeps what was said. */
 export const isStillDeletable = ({ createdAt }: { createdAt: string }, now: number) =>
-  now - Date.parse(createdAt) < messageLimits.deleteMinutes * 60_000
+  now - Date.parse(createdAt) < messageLimits.deleteMinutes * minuteMs
 
 /**
  * `name` is the author's, '' when the account is gone; `text` is '' when the message is deleted, or has only photos. Of a message that the

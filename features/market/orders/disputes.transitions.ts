@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/contract/durations.ts'
 import type { OrderState, Party } from './transitions.ts'
 
 export const disputeKinds = ['notReceived', 'coolingOff', 'defective', 'wrongItem'] as const
@@ -103,7 +104,6 @@ export const returnPostage: Record<DisputeKind, 'buyer' | 'seller' | null> = {
 }
 
 export const disputeDays = { answer: 5, objection: 3, coolingOff: 7 }
-const day = 86_400_000
 
 type Received = {
   state: OrderState
@@ -127,7 +127,7 @@ export function openableKinds(
   halfYear.setUTCMonth(halfYear.getUTCMonth() + 6)
   const ends: Record<DisputeKind, number> = {
     notReceived: isConfirmed ? 0 : halfYear.getTime(),
-    coolingOff: since + disputeDays.coolingOff * day,
+    coolingOff: since + disputeDays.coolingOff * dayMs,
     defective: halfYear.getTime(),
     wrongItem: halfYear.getTime(),
   }

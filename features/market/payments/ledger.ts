@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMs } from '#platform/contract/durations.ts'
 import { Instant } from '#platform/contract/fields.ts'
 
 /**
@@ -80,7 +81,7 @@ export const refundDays = 30
 export function refundDueAt(lines: readonly Pick<LedgerLine, 'kind' | 'amountCents' | 'createdAt'>[]) {
   const [oldest] = unsettled(lines)
   if (!oldest || owedCents(lines) === 0) return null
-  return new Date(Date.parse(oldest.line.createdAt) + refundDays * 86_400_000).toISOString()
+  return new Date(Date.parse(oldest.line.createdAt) + refundDays * dayMs).toISOString()
 }
 
 /** Derived from the ledger, never stored. Something of this price that was paid twice and refunded once is paid. */

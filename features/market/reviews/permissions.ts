@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/contract/durations.ts'
 import { isStaff, owns, type Viewer } from '#platform/contract/viewer.ts'
 import { reviewLimits, type ReviewObstacle, type ReviewStanding } from './contract.ts'
 
@@ -5,8 +6,6 @@ type Owned = { userId: number }
 type MaybeOwned = { userId: number | null }
 
 export const canReviewBusiness = (viewer: Viewer, business: MaybeOwned) => !owns(viewer, business)
-
-const day = 86_400_000
 
 /**
  * Why a member may not review a business yet, and from when they may; null: they may. Guests may at once, everybody else
@@ -16,7 +15,7 @@ export function reviewObstacle(
   { memberSince, isGuest, competesSince }: ReviewStanding,
   now: number,
 ): { why: ReviewObstacle; until: string } | null {
-  const weekAfter = (since: string) => Date.parse(since) + reviewLimits.newDays * day
+  const weekAfter = (since: string) => Date.parse(since) + reviewLimits.newDays * dayMs
   if (competesSince !== null && weekAfter(competesSince) > now)
     return { why: 'competitor', until: new Date(weekAfter(competesSince)).toISOString() }
   if (isGuest || weekAfter(memberSince) <= now) return null

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Business } from '#features/market/businesses/contract.ts'
 import { siteDay } from '#platform/contract/dates.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { put } from '#platform/contract/endpoint.ts'
 import { optionalLine } from '#platform/contract/fields.ts'
 import { holidayMessages } from './holiday.copy.ts'
 
 export const holidayLimits = { days: 365, note: 140 }
-const dayMs = 86_400_000
 
 /** The first and the last day on which a shop that closes now can open again. */
 export const holidayDays = (now: number) => ({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { dayAndMonth, siteDay } from '#platform/contract/dates.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { wrongOn } from '../../../e2e/axe.ts'
 import { addBusiness, addProduct, approveListing, openEmptyShop, sellerIdentity } from '../../../e2e/shops.ts'
 import { enter, expect, password, test, toastOf, wordsOf } from '../../../e2e/world.ts'
@@ -151,7 +152,7 @@ test('an owner closes the shop for a holiday, buyers read until when, and the ow
   await enter(page, 'Sipho')
   const { id } = await openEmptyShop(page, wordsOf('Knysna'))
   const { id: pot } = await addProduct(page, id, { name: 'Clay pot', price: '20' })
-  const until = siteDay(Date.now() + 7 * 86_400_000)
+  const until = siteDay(Date.now() + 7 * dayMs)
   await page.goto(`/business/${id}/sell?part=delivery`)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Close the shop' }).click()

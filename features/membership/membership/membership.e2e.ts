@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dayMs } from '#platform/contract/durations.ts'
 import { enter, enterAsAdmin, expect, postBy, test, toastOf, wordsOf, write } from '../../../e2e/world.ts'
 
 const yoursOf = (page: Page) => page.getByRole('region', { name: 'Your membership' })
@@ -87,7 +88,7 @@ test('a member joins Premium by EFT, an admin confirms the payment, the half-sun
   await desk.getByRole('button', { name: 'Give a membership' }).click()
   const gift = desk.getByRole('dialog', { name: 'Give a membership' })
   await gift.getByLabel('Username').fill(username)
-  await gift.getByLabel('Last day').fill(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10))
+  await gift.getByLabel('Last day').fill(new Date(Date.now() + 30 * dayMs).toISOString().slice(0, 10))
   await gift.getByLabel('Reason, for the audit log').fill('For the patience')
   await gift.getByRole('button', { name: 'Give membership' }).click()
   await expect(toastOf(desk)).toContainText('Membership given')

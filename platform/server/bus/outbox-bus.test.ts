@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { minuteMs } from '#platform/contract/durations.ts'
 import { readConfig } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
@@ -64,7 +65,7 @@ test('a message of a long transaction arrives too, although later ones were read
 test('a process that was away for longer than messages are stored is warned instead', async () => {
   await greet(own.db, 'before')
   await eventually(() => expect(received).toEqual(['before']))
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * minuteMs })
   await greet(own.db, 'meanwhile')
   await eventually(() => expect(missed).toBe(1))
   await greet(own.db, 'after')

@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/contract/durations.ts'
 import { backgroundFailure } from '#platform/server/background-failures.ts'
 import type { JobContext } from '#platform/server/jobs/queue.ts'
 import { retainMinutes } from './bus.jobs.ts'
@@ -25,7 +26,7 @@ type Options = {
 /** Signals are sent at most this often; a signal that was lost is made up for by looking at this interval. */
 const times = { signalMs: 10, pollMs: 500, gapMs: 60_000 }
 const atOnce = 1_000
-const missedMs = (retainMinutes / 2) * 60_000
+const missedMs = (retainMinutes / 2) * minuteMs
 
 /** Reads the outbox by position: a process misses nothing while its connection is away, and receives nothing twice. */
 export async function startOutboxBus(options: Options): Promise<Bus> {

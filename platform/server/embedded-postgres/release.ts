@@ -1,7 +1,7 @@
+import { dayMs } from '#platform/contract/durations.ts'
 /** When the Postgres of our package was released. Change it with the package; a test compares the versions. */
 export const packagedRelease = { version: '18.4', day: '2026-05-14' }
 
-const dayMs = 86_400_000
 const months = [1, 4, 7, 10]
 /** A package follows its release after some weeks. */
 const patienceDays = 60

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { hourMs } from '#platform/contract/durations.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
 import { invalid } from '#platform/server/errors.ts'
 import type { Server } from './server.ts'
 
 export const cspReportPath = '/api/csp-reports'
 const limits = { bytes: 8 * 1024, differentPerHour: 50 }
-const hourMs = 3_600_000
 
 const text = z.optional(z.string())
 /** As `report-uri` sends it, and as the Reporting API does. */

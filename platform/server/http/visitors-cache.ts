@@ -1,4 +1,5 @@
 import { currentLanguage, english } from '#platform/contract/catalogue.ts'
+import { hourMs } from '#platform/contract/durations.ts'
 import { backgroundFailure } from '#platform/server/background-failures.ts'
 import { withTimeLimit } from '#platform/server/time-limit.ts'
 import type { Bytes, Encoding } from './compress.ts'
@@ -13,7 +14,7 @@ const patience = 1_000
 const retryAfter = 1_000
 
 /** Whatever happens to the database, visitors get nothing older than this. */
-export const staleLimitMs = 60 * 60_000
+export const staleLimitMs = hourMs
 
 type About = {
   /** The path of its endpoint or page, for the log. */

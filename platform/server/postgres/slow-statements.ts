@@ -1,6 +1,6 @@
+import { hourMs } from '#platform/contract/durations.ts'
 type SlowStatement = { text: string; ms: number }
 
-const hour = 3_600_000
 const most = 1_000
 let recent: (SlowStatement & { at: number })[] = []
 
@@ -15,4 +15,4 @@ export function slowStatementsOfHour() {
   return { count: found.length, slowest: slowest ? { text: slowest.text, ms: Math.round(slowest.ms) } : null }
 }
 
-const withinHour = () => recent.filter(({ at }) => at > Date.now() - hour)
+const withinHour = () => recent.filter(({ at }) => at > Date.now() - hourMs)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { dayMs } from '#platform/contract/durations.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { folderStorage } from './folder-storage.ts'
 import { s3Storage } from './s3-storage.ts'
@@ -72,7 +73,7 @@ export const moveToTrash = (storage: MediaStorage, name: string) =>
   storage.move(name, `${trash}${dayOf(Date.now())}/${path.basename(name)}`)
 
 export async function emptyOldTrash(storage: MediaStorage) {
-  const oldest = trash + dayOf(Date.now() - trashDays * 24 * 60 * 60 * 1000)
+  const oldest = trash + dayOf(Date.now() - trashDays * dayMs)
   for await (const files of storage.list(trash))
     await storage.remove(files.map(({ name }) => name).filter((name) => name < oldest))
 }

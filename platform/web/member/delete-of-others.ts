@@ -1,4 +1,5 @@
 import { delMany, keys } from 'idb-keyval'
+import { minuteMs } from '#platform/contract/durations.ts'
 import { forgetRead, sharedStore } from '../read-caches.ts'
 import { draftsOf, isDraftOfOther, ownerKey, servedOther } from './current-member.ts'
 import { unsentMessageStore, unsentStore } from './unsent-stores.ts'
@@ -30,8 +31,6 @@ function adoptEarlierDrafts(id: number) {
     if (!(adopted in localStorage)) localStorage.setItem(adopted, localStorage.getItem(key) ?? '')
   }
 }
-
-const minuteMs = 60_000
 
 /** NOTE: what is shared from another app while nobody is logged in has just arrived, and its sender logs in to post it. */
 async function forgetShared(isAll: boolean) {

@@ -3,6 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Event } from '#features/community/posts/contract.ts'
 import { readGroupFor } from '#features/community/posts/server/event-posts.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
+import { minuteMs } from '#platform/contract/durations.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { notFound } from '#platform/server/errors.ts'
@@ -123,5 +124,5 @@ function endOf(event: Event, begins: Date) {
   const hours = readEventHours(event.time)
   if (!hours || hours.to === null) return undefined
   const minutes = (hours.to - hours.from + 24 * 60) % (24 * 60)
-  return minutes > 0 ? new Date(begins.getTime() + minutes * 60_000) : undefined
+  return minutes > 0 ? new Date(begins.getTime() + minutes * minuteMs) : undefined
 }

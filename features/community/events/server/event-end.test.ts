@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { member, password, type Person, rows, visitor } from '#app/testing.ts'
 import { eventLimits } from '#features/community/posts/event-input.ts'
 import { eventInputMessages } from '#features/community/posts/event-posts.copy.ts'
+import { dayMs, hourMs } from '#platform/contract/durations.ts'
 import { holds, inHours, input, notificationsOf } from './testing.ts'
 
 const change = (person: Person, id: number, body: object) => person.patch(`/api/posts/${id}`, body)
@@ -29,8 +30,8 @@ test('an event lasts until its end, which comes after its beginning and within a
 
 test('an event that moves lasts as long as before; its end can be changed and removed', async () => {
   const [kabelo, thandi] = [await member('kabelo'), await member('thandi')]
-  const begins = new Date(Date.now() + 86_400_000)
-  const at = (hours: number) => new Date(begins.getTime() + hours * 3_600_000).toISOString()
+  const begins = new Date(Date.now() + dayMs)
+  const at = (hours: number) => new Date(begins.getTime() + hours * hourMs).toISOString()
   const { id } = await holds(kabelo, { eventDate: at(0), endsAt: at(30) })
   await thandi.post(`/api/posts/${id}/attend`)
   expect((await change(kabelo, id, { eventDate: at(100) })).body.endsAt).toBe(at(130))

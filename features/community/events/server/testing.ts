@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { type Person, rows } from '#app/testing.ts'
+import { hourMs } from '#platform/contract/durations.ts'
 
-export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+export const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
 
 export const input = (more: Record<string, unknown> = {}) => ({
   type: 'event',

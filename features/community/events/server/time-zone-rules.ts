@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/contract/durations.ts'
 /**
  * The rules of a time zone as calendars want them beside local times (VTIMEZONE, RFC 5545 §3.6.5), for the years around these instants: one
  * entry for each change of the offset, which every program reads, instead of a rule of recurrence.
@@ -13,7 +14,7 @@ export function timeZoneRules(zone: string, instants: number[]) {
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...changes.flatMap(observance), 'END:VTIMEZONE'].join('\r\n')
 }
 
-const year = 366 * 24 * 3_600_000
+const year = 366 * dayMs
 
 const zoned = (zone: string, at: number) =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hourMs } from '#platform/contract/durations.ts'
 import { wrongOn } from '../../../../e2e/axe.ts'
 import { enter, enterAs, expect, photo, postBy, test, toastOf, wordsOf } from '../../../../e2e/world.ts'
 
@@ -146,7 +147,7 @@ test('a post is scheduled, edited, scheduled again and posted now', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Post later' })
   const openDialog = () => composer.getByRole('button', { name: 'Post later' }).click()
   const schedule = async (time: string) => {
-    const tomorrow = new Date(Date.now() + 26 * 60 * 60_000).toISOString().slice(0, 10)
+    const tomorrow = new Date(Date.now() + 26 * hourMs).toISOString().slice(0, 10)
     await dialog.getByLabel('Day').fill(tomorrow)
     await dialog.getByLabel('Time').fill(time)
     await dialog.getByRole('button', { name: 'Schedule' }).click()

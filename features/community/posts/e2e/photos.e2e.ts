@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { dayMs } from '#platform/contract/durations.ts'
 import { wrongOn } from '../../../../e2e/axe.ts'
 import { addBusiness } from '../../../../e2e/shops.ts'
 import {
@@ -22,7 +23,7 @@ const shotsOf = (...colours: string[]) => Promise.all(colours.map((colour) => ph
 
 async function giveMembership(desk: Member, username: string) {
   await enterAsAdmin(desk)
-  const until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const until = new Date(Date.now() + 30 * dayMs).toISOString().slice(0, 10)
   const data = { username, until, reason: 'For a journey with photos' }
   const answer = await desk.request.post('/api/admin/membership/members', { data })
   expect(answer.status()).toBe(200)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { minuteMs } from '#platform/contract/durations.ts'
 import { controlled, enter, enterAs, expect, postBy, test, wordsOf } from '../../../../e2e/world.ts'
 
 /** What a phone does when its owner shares with the installed app: a form that is sent to the address of the manifest. */
@@ -63,7 +64,7 @@ test('what was shared by somebody who is logged out waits until they have logged
   await expect(page).toHaveURL('/login?returnTo=%2F%23compose')
   await share(page, 'And hail', 0)
   await expect(page).toHaveURL('/login?returnTo=%2F%23compose')
-  await page.evaluate(storeText(Date.now() - 11 * 60_000, 'Somebody else, long ago'))
+  await page.evaluate(storeText(Date.now() - 11 * minuteMs, 'Somebody else, long ago'))
   await enterAs(page, username)
   await page.goto('/#compose')
   await expect(page.locator('#compose')).toHaveValue('Rain at last\nAnd hail')

@@ -2,6 +2,7 @@ import { canCreateGroupEvent } from '#features/community/groups/permissions.ts'
 import { previewFor } from '#features/site/link-previews/server/link-previews.ts'
 import { exchangePhotos, passOnPhotos, storePhoto, type Prepared } from '#features/site/media/server/media.ts'
 import { resolvePlace } from '#features/site/places/server/places.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { firstLinkOf, tagsOf } from '#platform/contract/linked-text.ts'
 import { readFormatted } from '#platform/contract/read-formatted.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -117,7 +118,7 @@ function rejectWrongEnd(eventDate: string, endsAt: string | null) {
   if (endsAt === null) return
   const lasts = Date.parse(endsAt) - Date.parse(eventDate)
   if (lasts <= 0) throw invalid(eventInputMessages.endsBefore)
-  if (lasts > eventLimits.days * 24 * 3_600_000) throw invalid(eventInputMessages.tooLong(eventLimits.days))
+  if (lasts > eventLimits.days * dayMs) throw invalid(eventInputMessages.tooLong(eventLimits.days))
 }
 
 /** An event that moves lasts as long as before. */

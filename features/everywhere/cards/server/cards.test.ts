@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, mark, member, photo, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import { plainCardPicture } from '#platform/contract/discreet.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { cardMessages } from '../copy.ts'
 import { breakLines } from './card-text.ts'
 
@@ -28,7 +29,7 @@ async function cardOn(path: string, person: Person = visitor()) {
   )
 }
 
-const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString()
+const inThreeDays = () => new Date(Date.now() + 3 * dayMs).toISOString()
 const makers = {
   post: async (person: Person): Promise<[string, string]> => {
     const { id } = await person.shows('Rain at last', await photo(1200, 900))

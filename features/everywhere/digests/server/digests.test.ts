@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { founder, mark, me, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { unsubscribeMessages } from '#features/members/notifications/copy.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { digestMessages } from '../copy.ts'
 import { mailDigests } from './digests.jobs.ts'
@@ -46,7 +47,7 @@ async function runDue() {
   for (const { input } of jobs) await mailDigests.run({ db, config }, mailDigests.input.parse(input))
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 const holds = (person: Person, title: string, more = {}) =>
   person.post('/api/posts', {
     type: 'event',

@@ -14,6 +14,7 @@ import {
 import { accountMessages } from '#features/members/accounts/copy.ts'
 import { suspensionCopy } from '#features/members/reports/appeal.copy.ts'
 import { moderationMessages } from '#features/staff/moderation/copy.ts'
+import { hourMs } from '#platform/contract/durations.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { leavingMessages } from '../copy.ts'
 import { eraseDeactivated } from './account-deletion.jobs.ts'
@@ -43,7 +44,7 @@ async function holds(person: Person, title: string, capacity?: number) {
     content: 'Thirty tables under the old laundry roof.',
     location: 'Clarens, Free State',
     time: '10:00',
-    eventDate: new Date(Date.now() + 72 * 3_600_000).toISOString(),
+    eventDate: new Date(Date.now() + 72 * hourMs).toISOString(),
     ...(capacity ? { capacity: String(capacity) } : {}),
   })
   expect(answer.status, answer.text).toBe(201)

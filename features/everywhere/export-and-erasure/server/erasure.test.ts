@@ -16,6 +16,7 @@ import {
 import { holds as holdsLicence } from '#features/market/licences/server/testing.ts'
 import { aged } from '#features/market/reviews/server/testing.ts'
 import { accountMessages } from '#features/members/accounts/copy.ts'
+import { hourMs } from '#platform/contract/durations.ts'
 import { leavingMessages } from '../copy.ts'
 import { eraseDeactivated } from './account-deletion.jobs.ts'
 
@@ -46,7 +47,7 @@ async function holds(person: Person, title: string, capacity?: number) {
     content: 'Thirty tables under the old laundry roof.',
     location: 'Clarens, Free State',
     time: '10:00',
-    eventDate: new Date(Date.now() + 72 * 3_600_000).toISOString(),
+    eventDate: new Date(Date.now() + 72 * hourMs).toISOString(),
     ...(capacity ? { capacity: String(capacity) } : {}),
   })
   expect(answer.status, answer.text).toBe(201)

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { plantNames } from '#features/site/cannabis-check/cannabis-words.ts'
+import { minuteMs } from '#platform/contract/durations.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 
 /** For words in more than 2% of posts, the newest two thousand are enough for a page, whereas the index would read them all. */
 const commonFrom = 0.02
-const cachedMs = 10 * 60_000
+const cachedMs = 10 * minuteMs
 
 const WordRow = z.object({ word: z.string() })
 

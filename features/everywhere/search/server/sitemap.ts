@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/contract/durations.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { listPublicIds } from './sitemap.queries.ts'
 
@@ -14,7 +15,7 @@ const pages = [
   '/privacy',
   '/paia',
 ]
-const cacheMs = 10 * 60_000
+const cacheMs = 10 * minuteMs
 let stored: { db: Db; ids: ReturnType<typeof listPublicIds>; until: number } | null = null
 
 /** The addresses that search engines may list. The ids are read at most every ten minutes; what is not public is never among them. */

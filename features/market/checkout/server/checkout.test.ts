@@ -12,6 +12,7 @@ import {
   wants,
   type Shop,
 } from '#features/market/orders/server/testing.ts'
+import { hourMs } from '#platform/contract/durations.ts'
 import { phoneMessages } from '#platform/contract/typed/phone.ts'
 
 let shop: Shop
@@ -99,7 +100,7 @@ test('a checkout creates one order per seller, with prices, delivery and VAT fro
     ledger: [],
     timeline: [{ move: 'place', party: 'buyer', state: 'placed' }],
   })
-  expect(Date.parse(detail.dueAt ?? '')).toBeGreaterThan(Date.now() + 71 * 3_600_000)
+  expect(Date.parse(detail.dueAt ?? '')).toBeGreaterThan(Date.now() + 71 * hourMs)
   expect(await drift()).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { orderApi, type Order } from '#features/market/orders/contract.ts'
+import { minuteMs } from '#platform/contract/durations.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useEndpoint } from '#platform/web/query.ts'
@@ -8,7 +9,7 @@ import { Empty } from '#ui/primitives/Empty.tsx'
 import { checkoutCopy } from '../copy.ts'
 import { emptyCheckoutCopy } from '../empty.copy.ts'
 
-const momentMs = 15 * 60_000
+const momentMs = 15 * minuteMs
 /** Orders of one checkout are placed at the same time. */
 const togetherMs = 10_000
 

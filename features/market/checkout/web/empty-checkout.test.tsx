@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { minuteMs } from '#platform/contract/durations.ts'
 import { renderPage, stubServer } from '#platform/web/testing.tsx'
 import { checkoutCopy } from '../copy.ts'
 import { emptyCheckoutCopy } from '../empty.copy.ts'
@@ -12,7 +13,7 @@ vi.stubGlobal('matchMedia', () => ({ matches: false }))
 const order = (id: number, minutesAgo: number) => ({
   id,
   reference: `HV-${id}`,
-  createdAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+  createdAt: new Date(Date.now() - minutesAgo * minuteMs).toISOString(),
 })
 
 function openWith(orders: ReturnType<typeof order>[]) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { eitherOf, endOfDay, licenceNames } from '#features/market/businesses/licence-kinds.ts'
 import { longDate } from '#platform/contract/dates.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -22,7 +23,7 @@ const tones: Record<LicenceState, BadgeTone> = {
   expired: 'clay',
 }
 /** A renewal can be submitted from the first reminder on. */
-const renewMs = 60 * 86_400_000
+const renewMs = 60 * dayMs
 
 export function LicenceRow({ licence, onChange, onRenew }: Props) {
   const { kind, number, holder, expiresOn, state, reason } = licence

@@ -1,18 +1,15 @@
+import { dayMs, hourMs, minuteMs } from '#platform/contract/durations.ts'
 import { afterBusinessDays } from '#platform/server/business-days.ts'
 import { orderLimits } from '../contract.ts'
 import type { OrderState, PaymentMethod } from '../transitions.ts'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-
 export function dueAfterPlacing(method: PaymentMethod, now: Date): string {
   if (method === 'eft') return afterBusinessDays(now, orderLimits.eftBusinessDays).toISOString()
-  const wait = method === 'card' ? orderLimits.cardMinutes * minute : orderLimits.acceptHours * hour
+  const wait = method === 'card' ? orderLimits.cardMinutes * minuteMs : orderLimits.acceptHours * hourMs
   return new Date(now.getTime() + wait).toISOString()
 }
 
-const afterDays = (now: Date, days: number) => new Date(now.getTime() + days * day).toISOString()
+const afterDays = (now: Date, days: number) => new Date(now.getTime() + days * dayMs).toISOString()
 
 export const dueAfterPayment = (now: Date) => afterDays(now, orderLimits.dispatchDays)
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMs } from '#platform/contract/durations.ts'
 import { isFinalDecline } from './declines.ts'
 import type { PayfastCall } from './payfast-api.ts'
 import type { PaymentEvent } from './payments.queries.ts'
@@ -12,9 +13,8 @@ const Charged = z.object({
   }),
 })
 
-const day = 86_400_000
 /** The history is complete by then. */
-const historyIsFull = day
+const historyIsFull = dayMs
 const pageSize = 1000
 
 /** Cards that PayFast stores under a token: tokenization, charged ad hoc. */
@@ -48,7 +48,7 @@ export async function findReceived(
   call: PayfastCall,
   { reference, sentAt }: { reference: string; sentAt: string },
 ) {
-  const [from, to] = [dateOf(Date.parse(sentAt) - day), dateOf(Date.now() + day)]
+  const [from, to] = [dateOf(Date.parse(sentAt) - dayMs), dateOf(Date.now() + dayMs)]
   for (let offset = 0; ; offset += pageSize) {
     const query = { from, to, limit: String(pageSize), offset: String(offset) }
     const rows = rowsOf(await call('GET', '/transactions/history', { query }))

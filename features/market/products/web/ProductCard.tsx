@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { takesOrders } from '#features/market/businesses/sell-state.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -44,8 +45,6 @@ export function ProductCard({ product, AddToCart, eager }: ProductCardProps) {
 
 /** The button adds one to the cart only where one can be bought. */
 const isForSale = ({ stock, hold, business }: Product) => stock !== 0 && !hold && takesOrders(business)
-
-const dayMs = 86_400_000
 
 function State({ product: { hold, stock, createdAt, business } }: { product: Product }) {
   const age = useNow() - Date.parse(createdAt)

@@ -4,6 +4,7 @@ import { sellMessages } from '#features/market/businesses/sell.copy.ts'
 import { orderMessages } from '#features/market/orders/copy.ts'
 import { opensShop, sells, stockOf, type Shop } from '#features/market/orders/server/testing.ts'
 import { siteDay } from '#platform/contract/dates.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { repeatOrderMessages as messages } from '../copy.ts'
 import {
   runDeadlines,
@@ -199,7 +200,7 @@ test('a repeat order that comes due during a holiday is placed once the shop is 
   await other.owner.patch(`/api/products/${oil}`, { subscribable: true })
   const buyer = await member('waiting')
   const { id } = await started(buyer, oil)
-  const holiday = { until: siteDay(Date.now() + 86_400_000), note: '' }
+  const holiday = { until: siteDay(Date.now() + dayMs), note: '' }
   await other.owner.put(`/api/businesses/${other.id}/holiday`, holiday)
   await comesDue(buyer, id)
   expect(await only(buyer)).toMatchObject({ failures: 1, failure: sellMessages.holiday('Away', holiday) })

@@ -1,7 +1,7 @@
 import type { RepeatInterval } from '#features/market/products/repeat-interval.ts'
 import { siteOffsetMs } from '#platform/contract/dates.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 
-const dayMs = 86_400_000
 const weeks = { twoWeeks: 2, fourWeeks: 4, eightWeeks: 8 }
 
 /** The date after this one; a monthly one stays on its day, or on the last day of a shorter month. */

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { rows, testApp, type Person } from '#app/testing.ts'
 import { termsVersion } from '#features/market/orders/contract.ts'
 import { address } from '#features/market/orders/server/testing.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { moveRepeatOrdersOn } from './repeat-orders.jobs.ts'
 
 export const inputOf = (productId: number, more: object = {}) => ({
@@ -34,7 +35,7 @@ export const notificationsOf = async (person: Person): Promise<string[]> =>
   (await person.get('/api/notifications')).body.map((one: { content: string }) => one.content)
 
 export const daysTo = async (person: Person) =>
-  Math.round((Date.parse((await only(person)).nextAt) - Date.now()) / 86_400_000)
+  Math.round((Date.parse((await only(person)).nextAt) - Date.now()) / dayMs)
 
 /** Moves the repeat order's dates back by this many days and runs the scheduled job. */
 export async function passes(id: number, days: number) {

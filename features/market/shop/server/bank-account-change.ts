@@ -1,7 +1,8 @@
+import { hourMs } from '#platform/contract/durations.ts'
 import { sellingLimits, type BankDetails, type BankNotice, type Selling } from '../contract.ts'
 import type { Account } from './shop-settings.queries.ts'
 
-const lockMs = sellingLimits.bankLockHours * 3_600_000
+const lockMs = sellingLimits.bankLockHours * hourMs
 
 /** The kind of change; null: none. 'keep' returns to the current account and needs no password. */
 export type AccountChange = { kind: 'keep' | 'put'; account: Account } | null

@@ -10,6 +10,7 @@ import { webhookPath } from '#features/market/payments/webhooks.contract.ts'
 import { confirmPassword } from '#features/members/accounts/server/confirm-password.ts'
 import { recordAction } from '#features/members/audit/server/audit.ts'
 import { notifyAll } from '#features/members/notifications/server/notifications.ts'
+import { hourMs } from '#platform/contract/durations.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { conflict, invalid, notFound } from '#platform/server/errors.ts'
@@ -22,7 +23,7 @@ import { findSelling, lockSelling } from './shop-settings.queries.ts'
 import { openOwnShop } from './shop-settings.ts'
 import { mailCardsChanged } from './shop.jobs.ts'
 
-const lockMs = sellingLimits.bankLockHours * 3_600_000
+const lockMs = sellingLimits.bankLockHours * hourMs
 
 /** The terms without card payments if this installation does not allow them. */
 export const cardsOn =

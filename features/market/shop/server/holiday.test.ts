@@ -4,6 +4,7 @@ import { sellMessages } from '#features/market/businesses/sell.copy.ts'
 import { checkoutOf, opensShop, sells, wants, type Shop } from '#features/market/orders/server/testing.ts'
 import { forgetViewer } from '#features/members/accounts/server/sessions.ts'
 import { siteDay } from '#platform/contract/dates.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
 import { sellingMessages } from '../copy.ts'
@@ -12,7 +13,7 @@ import { holidayMessages } from '../holiday.copy.ts'
 
 beforeAll(founder)
 
-const inDays = (days: number) => siteDay(Date.now() + days * 86_400_000)
+const inDays = (days: number) => siteDay(Date.now() + days * dayMs)
 const closesUntil = (shop: Shop, until: string | null, note = '') =>
   shop.owner.put(`/api/businesses/${shop.id}/holiday`, { until, note })
 /** Moves the holiday so that it ends today. */

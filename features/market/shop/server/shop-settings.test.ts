@@ -12,6 +12,7 @@ import {
   type Shop,
 } from '#features/market/orders/server/testing.ts'
 import { accountMessages } from '#features/members/accounts/copy.ts'
+import { hourMs } from '#platform/contract/durations.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { sellingMessages } from '../copy.ts'
 import { mailBankChanged } from './shop.jobs.ts'
@@ -108,7 +109,7 @@ test('for a day new orders still show the old account, then the new one, and buy
 
   const { body } = await shop.owner.put(at, { ...terms, bank: other })
   expect(body).toMatchObject({ bank, pendingBank: other })
-  expect(Date.parse(body.pendingBankFrom) - Date.parse(body.bankChangedAt)).toBeGreaterThan(23.9 * 3_600_000)
+  expect(Date.parse(body.pendingBankFrom) - Date.parse(body.bankChangedAt)).toBeGreaterThan(23.9 * hourMs)
   expect(await orderFrom(shop, buyer, pot)).toMatchObject({ bank, bankNotice: 'changing' })
   await later(shop, 23.9)
   expect(await orderFrom(shop, buyer, pot)).toMatchObject({ bank, bankNotice: 'changing' })

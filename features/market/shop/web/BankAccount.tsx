@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hourMs } from '#platform/contract/durations.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -13,7 +14,7 @@ import { BankForm } from './BankForm.tsx'
 import { cacheShopSettings, termsOf } from './terms.ts'
 import styles from './BankAccount.module.css'
 
-const lockMs = sellingLimits.bankLockHours * 3_600_000
+const lockMs = sellingLimits.bankLockHours * hourMs
 
 /** The account that buyers pay into, and the pending one. */
 export function BankAccount({ selling }: { selling: Selling }) {

@@ -2,11 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, type Person } from '#app/testing.ts'
 import type { Post } from '#features/community/posts/contract.ts'
 import { peopleMessages } from '#features/members/people/copy.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { mutedWordLimits } from '../contract.ts'
 
 beforeAll(founder)
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 const mutes = (viewer: Person, person: Person, until?: string) =>
   viewer.post(`/api/users/${person.id}/mute`, { until })
 const muteWords = (viewer: Person, words: string[]) => viewer.put('/api/users/me/muted-words', { words })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { User } from '#features/members/people/contract.ts'
 import { peopleCopy } from '#features/members/people/copy.ts'
 import { clearContentCache } from '#features/members/people/web/viewer.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
@@ -33,7 +34,7 @@ export function MuteDialog({ person, onClose }: { person: User; onClose: () => v
   })
   const submit = () => {
     const until =
-      duration === forever ? undefined : new Date(Date.now() + Number(duration) * 86_400_000).toISOString()
+      duration === forever ? undefined : new Date(Date.now() + Number(duration) * dayMs).toISOString()
     mute.mutate({ params: { id: person.id }, body: { until } })
   }
   return (

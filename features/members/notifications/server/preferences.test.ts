@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { founder, me, member, rows, testApp } from '#app/testing.ts'
 import { remindOfEvents } from '#features/community/events/server/events.jobs.ts'
+import { hourMs } from '#platform/contract/durations.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { mailDue } from './email-digest.ts'
 
@@ -31,7 +32,7 @@ test.each([
       content: 'Thirty tables.',
       location: 'Clarens, Free State',
       time: '10:00',
-      eventDate: new Date(Date.now() + 20 * 3_600_000).toISOString(),
+      eventDate: new Date(Date.now() + 20 * hourMs).toISOString(),
     })
     await guest.post(`/api/posts/${event.id}/attend`)
     await rows(`update rsvps set created_at = now() - interval '2 days' where user_id = $1`, [guest.id])
@@ -63,7 +64,7 @@ test.each([
       content: 'Thirty tables.',
       location: 'Clarens, Free State',
       time: '10:00',
-      eventDate: new Date(Date.now() + 20 * 3_600_000).toISOString(),
+      eventDate: new Date(Date.now() + 20 * hourMs).toISOString(),
     })
     await guest.post(`/api/posts/${event.id}/attend`)
     await host.post(`/api/events/${event.id}/cancel`)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { minuteMs } from '#platform/contract/durations.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { describeRow } from '#platform/server/postgres/describe-row.ts'
@@ -35,7 +36,7 @@ export const refOf = (id: number, row: RefRow): UserRef => ({
 })
 
 const isRecent = (seenAt: string | null) =>
-  seenAt !== null && Date.now() - Date.parse(seenAt) < onlineMinutes * 60_000
+  seenAt !== null && Date.now() - Date.parse(seenAt) < onlineMinutes * minuteMs
 
 const selectPerson = (db: Db, viewer: Viewer | null, id: number) =>
   visiblePeople(db, viewer)

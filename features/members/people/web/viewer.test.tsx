@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { minuteMs } from '#platform/contract/durations.ts'
 import { renderPage } from '#platform/web/testing.tsx'
 import { useMe } from './viewer.ts'
 
@@ -17,7 +18,7 @@ test('the logged-in member is fresh for 5 minutes', async () => {
     unmount()
   }
   await show()
-  vi.setSystemTime(Date.now() + 5 * 60_000 - 1_000)
+  vi.setSystemTime(Date.now() + 5 * minuteMs - 1_000)
   await show()
   expect(fetch).toHaveBeenCalledTimes(1)
   vi.setSystemTime(Date.now() + 2_000)

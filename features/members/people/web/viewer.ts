@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { minuteMs } from '#platform/contract/durations.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { call, CallError } from '#platform/web/fetch.ts'
 import { boot } from '#platform/web/hydrated-data.ts'
@@ -12,7 +13,7 @@ import { keyOf, queryClient } from '#platform/web/query.ts'
 import { type Me, peopleApi } from '../contract.ts'
 
 const meKey = keyOf(peopleApi.me)
-const fiveMinutes = 5 * 60_000
+const fiveMinutes = 5 * minuteMs
 
 /** Every answer to who is logged in comes through here, whether the page had it, a login brought it or a request found it out. */
 queryClient.getQueryCache().subscribe(({ type, query }) => {

@@ -9,6 +9,7 @@ import {
 } from '#features/members/notifications/server/pushes.ts'
 import { readUnread } from '#features/members/notifications/server/unread.ts'
 import { siteInMail } from '#features/site/settings/server/settings.ts'
+import { hourMs } from '#platform/contract/durations.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { enqueue, enqueueMany } from '#platform/server/jobs/queue.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
@@ -89,4 +90,4 @@ export async function sendPush(db: Db, config: Config, subscriptionId: number, i
 const gone = 410
 
 const isRecent = ({ createdAt }: { createdAt: string }) =>
-  Date.now() - Date.parse(createdAt) < pushLimits.storedHours * 3_600_000
+  Date.now() - Date.parse(createdAt) < pushLimits.storedHours * hourMs

@@ -1,5 +1,6 @@
 import { recordAction, recordStaffAction } from '#features/members/audit/server/audit.ts'
 import { notifyAll } from '#features/members/notifications/server/notifications.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
@@ -130,7 +131,7 @@ export const decideCase = (
 function untilOf({ decision, days }: DecisionInput) {
   if (decision !== 'limit' && decision !== 'suspend') return null
   if (days === undefined) throw invalid(reportMessages.badDays)
-  return new Date(Date.now() + days * 86_400_000).toISOString()
+  return new Date(Date.now() + days * dayMs).toISOString()
 }
 
 async function applyDecision(

@@ -1,4 +1,5 @@
 import { peopleApi } from '#features/members/people/contract.ts'
+import { hourMs } from '#platform/contract/durations.ts'
 import type { ErrorCode } from '#platform/contract/error-codes.ts'
 import { call, CallError } from '#platform/web/fetch.ts'
 import { currentMember } from '#platform/web/member/current-member.ts'
@@ -7,7 +8,6 @@ import { unsentCopy } from '../copy.ts'
 import { senderOf } from './senders.ts'
 import { changeOne, readUnsent, removeOne } from './unsent-store.ts'
 
-const hourMs = 3_600_000
 /** The server remembers an idempotency key for 24 hours. */
 const certainMs = 20 * hourMs
 const pauses = { firstMs: 5_000, mostMs: 120_000 }

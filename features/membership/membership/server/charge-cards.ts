@@ -1,6 +1,7 @@
 import { beginCharge } from '#features/market/payments/server/payments.ts'
 import { lookAfterCharges, sendCharge } from '#features/market/payments/server/saved-cards/charges.ts'
 import { readOpenCard } from '#features/market/payments/server/saved-cards/saved-cards.ts'
+import { minuteMs } from '#platform/contract/durations.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { invoiceReferenceOf, membershipLimits } from '../contract.ts'
@@ -11,7 +12,7 @@ import { holdOf } from './renewal.ts'
 
 const atOnce = 20
 /** Delay before an unreachable provider is tried again. */
-const patienceMs = 30 * 60_000
+const patienceMs = 30 * minuteMs
 
 /** Charges the cards that are due, and looks up charges whose answer is missing. */
 export async function chargeCards(db: Db, config: Config) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { drift, founder, rows, testApp, type Person } from '#app/testing.ts'
 import { paystackNotice } from '#features/market/payments/server/testing.ts'
 import { siteDate } from '#platform/contract/dates.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { chargeSavedCards } from './membership.jobs.ts'
 import {
   charging,
@@ -62,7 +63,7 @@ test.each(['paystack', 'payfast'] as const)(
     expect(sentOf(card)).toMatchObject([{ amount: 7900 }])
     const after = await membershipOf(person)
     expect(after).toMatchObject({ state: 'active', openInvoice: null })
-    expect(Date.parse(after.periodEnd ?? '')).toBeGreaterThan(Date.now() + 27 * 86_400_000)
+    expect(Date.parse(after.periodEnd ?? '')).toBeGreaterThan(Date.now() + 27 * dayMs)
     expect(Date.parse(periodEnd ?? '')).toBeGreaterThan(Date.now())
     expect(await ledgerOf(person)).toEqual([
       { kind: 'payment', amountCents: 7900, method: provider },

@@ -1,12 +1,11 @@
 import { siteOffsetMs } from '#platform/contract/dates.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { beforeBusinessDays } from '#platform/server/business-days.ts'
 import { membershipLimits as limits, type Period } from '../contract.ts'
 import type { MembershipRow } from './membership.queries.ts'
 
-const day = 86_400_000
-
 export const addDays = (at: string | Date, days: number) =>
-  new Date(new Date(at).getTime() + days * day).toISOString()
+  new Date(new Date(at).getTime() + days * dayMs).toISOString()
 
 /** The same time a month or a year later, on the anchor day or the last day of a shorter month. */
 export function addPeriod(at: string, period: Period, anchorDay: number): string {
@@ -28,10 +27,10 @@ export function chargeTime(periodEnd: string): string | null {
   const end = Date.parse(periodEnd)
   const late = addDays(new Date(), limits.billDays)
   if (late >= graceEndOf({ periodEnd })) return null
-  if (Date.now() > end - (limits.billDays - 1) * day) return late
+  if (Date.now() > end - (limits.billDays - 1) * dayMs) return late
   /** The same date in Johannesburg and in UTC, because the notice names the date. */
-  const mornings = [0, siteOffsetMs].map((zone) => Math.floor((end + zone) / day) * day - zone)
-  return new Date(Math.max(...mornings, end - day / 2)).toISOString()
+  const mornings = [0, siteOffsetMs].map((zone) => Math.floor((end + zone) / dayMs) * dayMs - zone)
+  return new Date(Math.max(...mornings, end - dayMs / 2)).toISOString()
 }
 
 /** The scheduler's next step for a membership, and when. */

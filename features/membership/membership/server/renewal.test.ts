@@ -3,6 +3,7 @@ import { founder, member, password, rows, type Person } from '#app/testing.ts'
 import { renewalVersion } from '#features/market/payments/saved-cards.contract.ts'
 import { renewalMessages } from '#features/market/payments/saved-cards.copy.ts'
 import { siteDate } from '#platform/contract/dates.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { consentCopy } from '../copy.ts'
 import {
@@ -141,7 +142,7 @@ test('after cancelling nothing is charged; after resuming, the charge is announc
   await mailsTo(person)
   await passes(person, 0)
   const { openInvoice, periodEnd } = await membershipOf(person)
-  const days = (Date.parse(openInvoice?.chargeAt ?? '') - Date.now()) / 86_400_000
+  const days = (Date.parse(openInvoice?.chargeAt ?? '') - Date.now()) / dayMs
   expect(days).toBeGreaterThan(6.9)
   expect((await mailsTo(person))[0]).toContain(
     `charged for your membership on ${siteDate(openInvoice?.chargeAt ?? null)}`,

@@ -3,6 +3,7 @@ import { giveBack } from '#features/market/payments/server/payments.ts'
 import { ProviderError } from '#features/market/payments/server/provider.ts'
 import { recordStaffAction } from '#features/members/audit/server/audit.ts'
 import { siteDate } from '#platform/contract/dates.ts'
+import { dayMs, hourMs } from '#platform/contract/durations.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { conflict, invalid, notFound } from '#platform/server/errors.ts'
@@ -111,8 +112,8 @@ export const grant = (db: Db, viewer: Viewer, { username, until, reason }: Grant
 /** The end of that day in Johannesburg. */
 function endOf(day: string) {
   const end = Date.parse(`${day}T21:59:59.000Z`)
-  const years = 10 * 366 * 86_400_000
-  if (Number.isNaN(end) || end < Date.now() + 3_600_000 || end > Date.now() + years)
+  const years = 10 * 366 * dayMs
+  if (Number.isNaN(end) || end < Date.now() + hourMs || end > Date.now() + years)
     throw invalid(membershipMessages.badUntil)
   return new Date(end).toISOString()
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { crowdOf, founder, rows, staff, type Answer, type Person } from '#app/testing.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { membershipMessages } from '../copy.ts'
 import {
@@ -103,7 +104,7 @@ async function stands(state: MemberState, facts: Facts) {
 }
 type Standing = Awaited<ReturnType<typeof stands>>
 
-const until = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+const until = new Date(Date.now() + 40 * dayMs).toISOString().slice(0, 10)
 const own = '/api/users/me/membership'
 const byMember: Partial<Record<MembershipMove, (one: Standing) => Promise<Answer>>> = {
   trial: ({ person }) => person.post(`${own}/trial`),

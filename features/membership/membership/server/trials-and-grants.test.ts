@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, me, member, rows, type Person } from '#app/testing.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { membershipMessages } from '../copy.ts'
 import {
   isPremium,
@@ -57,7 +58,7 @@ test('a trial that ends with its invoice unpaid waits for the payment without pe
 
 test('an admin grants a membership until a given day, with a reason, and it ends on that day', async () => {
   const thandi = await member('thandi')
-  const until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const until = new Date(Date.now() + 30 * dayMs).toISOString().slice(0, 10)
   const grants = (body: object) => admin.post('/api/admin/membership/members', body)
   const gift = { username: thandi.username, until, reason: 'Runs the Durban meet-up' }
   expect(await grants({ ...gift, reason: ' ' })).toFailWith(400, 'Please give a reason.')

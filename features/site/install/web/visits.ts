@@ -1,5 +1,6 @@
+import { minuteMs } from '#platform/contract/durations.ts'
 const key = 'visits'
-const pauseMs = 30 * 60_000
+const pauseMs = 30 * minuteMs
 /** The visit on which members are asked whether to install the site. */
 const askOn = 3
 

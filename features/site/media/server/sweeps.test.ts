@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { founder, member, photo, rows, testApp, type Person } from '#app/testing.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { adoptMediaFolder, assertOwnMediaFolder } from './media-folder-owner.ts'
 import { purgeOrphans, sweepMediaFolder } from './media.jobs.ts'
 import { removeOrphans, trashStrays } from './sweeps.ts'
@@ -10,7 +11,6 @@ import { removeOrphans, trashStrays } from './sweeps.ts'
 const { db, config } = await testApp()
 const media = path.join(config.dataDir, 'media')
 const fileOf = (url: string) => path.join(media, url.slice(9, 11), path.basename(url))
-const days = 24 * 60 * 60 * 1000
 const ago = (ms: number) => new Date(Date.now() - ms)
 
 let thandi: Person
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 /** Files that the database does not know. */
-async function strays(many: number, age = 3 * days) {
+async function strays(many: number, age = 3 * dayMs) {
   const files = Array.from({ length: many }, (_, number) =>
     path.join(media, 'zz', `zz${String(number).padStart(14, '0')}-480.webp`),
   )
@@ -83,12 +83,12 @@ test('a file that the database does not know goes to the trash after two days an
   const picture = await pictures(2)
   const [old = '', ...others] = await strays(2)
   for (const fresh of others) await utimes(fresh, new Date(), new Date())
-  await utimes(fileOf(picture), ago(3 * days), ago(3 * days))
+  await utimes(fileOf(picture), ago(3 * dayMs), ago(3 * dayMs))
   const [recent, past] = [29, 31].map((many) =>
     path.join(
       media,
       'trash',
-      ago(many * days)
+      ago(many * dayMs)
         .toISOString()
         .slice(0, 10),
     ),
@@ -111,7 +111,7 @@ test('an upload that was cut short is deleted after two days', async () => {
   const [cut, fresh] = ['cut-short', 'fresh'].map((name) => path.join(config.dataDir, 'tmp', name))
   await mkdir(path.join(config.dataDir, 'tmp'), { recursive: true })
   for (const file of [cut, fresh]) await writeFile(file ?? '', 'x')
-  await utimes(cut ?? '', ago(3 * days), ago(3 * days))
+  await utimes(cut ?? '', ago(3 * dayMs), ago(3 * dayMs))
   await sweepMediaFolder.run({ db, config })
   expect([cut, fresh].map((file) => existsSync(file ?? ''))).toEqual([false, true])
 })

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { dayMs } from '#platform/contract/durations.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import {
@@ -12,7 +13,7 @@ import {
 import { countMedia, countOrphans, deleteMedia, listKnownKeys, listOrphans } from './media.queries.ts'
 import { removeFiles } from './media.ts'
 
-const graceMs = 48 * 60 * 60 * 1000
+const graceMs = 2 * dayMs
 /** A sweep that would take more than this is a sign of a wrong database, so it takes nothing. */
 const most = { files: 20, share: 0.05 }
 /** Without a limit: only an admin can ask for it. */

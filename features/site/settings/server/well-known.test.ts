@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testApp, visitor } from '#app/testing.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { saveSetting } from './settings.ts'
 
 beforeAll(() => testApp({ SITE_URL: 'https://highveld.example' }, true))
@@ -13,7 +14,7 @@ test('security.txt names the address in the settings, and expires within a year'
   expect(text).toContain('Contact: mailto:safety@valley.example\n')
   expect(text).toContain('Canonical: https://highveld.example/.well-known/security.txt\n')
   const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')
-  const days = (expires - Date.now()) / 86_400_000
+  const days = (expires - Date.now()) / dayMs
   expect(days).toBeGreaterThan(150)
   expect(days).toBeLessThan(365)
 })

@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/contract/durations.ts'
 import { findingTypes, healthLimits, type Finding, type FindingType, type Health } from '../contract.ts'
 
 type Facts = Omit<Health, 'findings'>
@@ -93,4 +94,4 @@ function aboutTrial(checkedAt: string, trial: Facts['backups']['lastTrial']) {
 }
 
 const minutesSince = (now: string, at: string | null) =>
-  at === null ? null : (Date.parse(now) - Date.parse(at)) / 60_000
+  at === null ? null : (Date.parse(now) - Date.parse(at)) / minuteMs

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fastify } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyBuild } from '#app/testing/test-app.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { formerAssets, storeAssets } from './former-assets.ts'
 import { mountAssets } from './pages.ts'
 
@@ -68,7 +69,7 @@ test('only the user of the app may read the copies', async () => {
 test('what no build has had for a month is deleted', async () => {
   await build('old')
   await build('recent')
-  const longAgo = new Date(Date.now() - 31 * 86_400_000)
+  const longAgo = new Date(Date.now() - 31 * dayMs)
   await utimes(path.join(formerAssets(dataDir), 'old.js'), longAgo, longAgo)
   await utimes(path.join(formerAssets(dataDir), 'recent.js'), longAgo, longAgo)
   await build('recent')

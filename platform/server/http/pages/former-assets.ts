@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { dayMs } from '#platform/contract/durations.ts'
 
 const storedDays = 30
-const dayMs = 86_400_000
 
 /** Scripts and styles of this build and of those before it: a tab that was opened before an update still loads its parts from here. */
 export const formerAssets = (dataDir: string) => path.join(dataDir, 'assets')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
+import { hourMs } from '#platform/contract/durations.ts'
 import { readStored, storeUntil } from '#platform/web/device-store.ts'
 import { call, CallError } from '#platform/web/fetch.ts'
 import { onMemberChange, whenForgotten } from '#platform/web/member/current-member.ts'
@@ -152,7 +153,7 @@ async function storeMerged(eventId: number) {
   const waiting = [...own, ...others].toSorted((one, other) => one.at.localeCompare(other.at))
   if (others.length > 0) useCheckIns.setState({ waiting })
   const end = Date.parse(list.endsAt ?? list.eventDate)
-  const until = Math.max(end, Date.now()) + checkInLimits.storedHours * 3_600_000
+  const until = Math.max(end, Date.now()) + checkInLimits.storedHours * hourMs
   await storeUntil(keyOf(eventId), { list, waiting }, until)
   if (useCheckIns.getState().eventId === eventId) useCheckIns.setState({ storedCount: waiting.length })
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { forgetViewer } from '#features/members/accounts/server/sessions.ts'
 import { textRuleMessages } from '#features/members/text-rules/copy.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
 import { audienceMessages } from '../../audience.copy.ts'
 import { postLimits } from '../../contract.ts'
@@ -265,5 +266,5 @@ test('a scheduled poll opens when it is posted', async () => {
   const [post] = await postsOf(thandi)
   expect(post).toMatchObject({ content: 'Ask', hasPoll: true })
   const { closesAt } = (await thandi.get(`/api/posts/${post.id}/poll`)).body
-  expect(Date.parse(closesAt) - Date.parse(post.createdAt)).toBe(24 * 60 * 60_000)
+  expect(Date.parse(closesAt) - Date.parse(post.createdAt)).toBe(dayMs)
 })

@@ -1,6 +1,7 @@
 import { notifyAll } from '#features/members/notifications/server/notifications.ts'
 import { limitNewAccount, rejectBlocked } from '#features/members/text-rules/server/check-texts.ts'
 import { looksLikeOffer } from '#features/site/cannabis-check/judge-post.ts'
+import { dayMs, minuteMs } from '#platform/contract/durations.ts'
 import { excerptOf } from '#platform/contract/excerpt.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -55,14 +56,12 @@ export function scheduleDraft(db: Db, viewer: Viewer, id: number, input: Schedul
   })
 }
 
-const minuteMs = 60_000
-
 function checkTime(value: string) {
   const { soonestMinutes, latestDays } = draftLimits
   const ahead = Date.parse(value) - Date.now()
   // NOTE: half a minute less, for the time that a request takes.
   if (ahead < (soonestMinutes - 0.5) * minuteMs) throw invalid(draftMessages.tooSoon(soonestMinutes))
-  if (ahead > latestDays * 24 * 60 * minuteMs) throw invalid(draftMessages.tooLate(latestDays))
+  if (ahead > latestDays * dayMs) throw invalid(draftMessages.tooLate(latestDays))
   return new Date(value).toISOString()
 }
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { data, photo, type Person } from '#app/testing.ts'
+import { minuteMs } from '#platform/contract/durations.ts'
 import type { Draft } from '../../drafts.contract.ts'
 
 export const drafts = '/api/users/me/drafts'
@@ -37,4 +38,4 @@ export const urlsOf = ({ images }: Draft) => images.map(({ url }) => url)
 export const scheduleOf = ({ id }: Draft) => `/api/users/me/drafts/${id}/schedule`
 
 /** A moment, counted from now. */
-export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString()

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, password, rows, staff, visitor, type Person } from '#app/testing.ts'
 import { textRuleMessages } from '#features/members/text-rules/copy.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
 import type { Post } from '../../contract.ts'
@@ -49,7 +50,7 @@ test('a poll is a post with a question; it stands in every list of posts', async
     isClosed: false,
     ownVotes: [],
   })
-  const days = (Date.parse(poll.closesAt) - Date.now()) / 86_400_000
+  const days = (Date.parse(poll.closesAt) - Date.now()) / dayMs
   expect(days).toBeGreaterThan(2.9)
   expect(days).toBeLessThan(3.1)
 })

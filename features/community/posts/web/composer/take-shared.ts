@@ -1,9 +1,10 @@
+import { minuteMs } from '#platform/contract/durations.ts'
 import { checkFiles } from '#ui/chosen-files/check-files.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
 const fileName = 'x-file-name'
 /** What is older may be somebody else’s: it can arrive while nobody is logged in. */
-const longestMs = 10 * 60_000
+const longestMs = 10 * minuteMs
 
 /** What was shared from other apps and is not in a composer yet; app/web/public/service-worker.js stores it. */
 export async function takeShared(name: string) {

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { instantIn, siteDateTime, siteDay, siteTimestamp, siteTimeZone } from '#platform/contract/dates.ts'
+import { dayMs, hourMs } from '#platform/contract/durations.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useNow } from '#platform/web/now.ts'
 import { Field } from '#ui/forms/Field.tsx'
@@ -14,8 +15,6 @@ import { draftCopy, draftMessages } from '../../drafts.copy.ts'
 import styles from './DraftList.module.css'
 
 type ScheduleDialogProps = { onSchedule: (publishAt: string) => Promise<void>; onClose: () => void }
-
-const hourMs = 60 * 60_000
 
 /** Day and time at which the post is posted, where the site is; an hour from now at first. */
 export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
@@ -76,7 +75,7 @@ function MomentFields({ day, time, onChange }: MomentFieldsProps) {
           type="date"
           value={day}
           min={siteDay(now)}
-          max={siteDay(now + draftLimits.latestDays * 24 * hourMs)}
+          max={siteDay(now + draftLimits.latestDays * dayMs)}
           onChange={({ target }) => onChange(target.value, time)}
         />
       </Field>

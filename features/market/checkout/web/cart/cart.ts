@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
 import { useMe } from '#features/members/people/web/viewer.ts'
+import { minuteMs } from '#platform/contract/durations.ts'
 import { call } from '#platform/web/fetch.ts'
 import { keyOf, queryClient, useEndpointMutation } from '#platform/web/query.ts'
 import { cartApi, cartLimits, checkoutPath, type Cart, type CartItem } from '../../cart.contract.ts'
@@ -44,7 +45,7 @@ export function useCart() {
     queryKey: me ? keyOf(cartApi.read) : [cartApi.preview.path, guest],
     queryFn: () => (me ? call(cartApi.read) : call(cartApi.preview, { body: { items: guest } })),
     enabled: me !== undefined,
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minuteMs,
     placeholderData: (before) => before,
   })
 }

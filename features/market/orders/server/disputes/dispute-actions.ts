@@ -1,5 +1,6 @@
 import { netPaidCents, owedCents } from '#features/market/payments/ledger.ts'
 import { recordStaffAction } from '#features/members/audit/server/audit.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { conflict, invalid } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -29,7 +30,6 @@ import {
 /** The dispute and its order, whose lock is held; without a viewer, the scheduled job acts. */
 export type Scene = { order: OrderRow; found: DisputeRow; party: Party; viewer: Viewer | null }
 
-const day = 86_400_000
 const days: Partial<Record<DisputeState, number>> = {
   open: disputeDays.answer,
   sent: disputeDays.answer,
@@ -39,7 +39,7 @@ const days: Partial<Record<DisputeState, number>> = {
 /** When the scheduled job moves on a dispute that enters this state; null: never. */
 export function dueAfter(state: DisputeState, now: Date) {
   const many = days[state]
-  return many === undefined ? null : new Date(now.getTime() + many * day).toISOString()
+  return many === undefined ? null : new Date(now.getTime() + many * dayMs).toISOString()
 }
 
 /** Performs one action with all its consequences. */

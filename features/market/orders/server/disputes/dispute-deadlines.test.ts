@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, rows, staff, type Person } from '#app/testing.ts'
 import { sellingMessages } from '#features/market/shop/copy.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { type OrderDetail } from '../../contract.ts'
 import { orderMessages } from '../../copy.ts'
 import { disputeMessages } from '../../dispute-messages.copy.ts'
@@ -70,7 +71,7 @@ test('a refund not contested within three days is settled; a contested one goes 
 
 test('a dispute goes to the admins when the seller is silent for five days', async () => {
   const problem = await opened(await sent())
-  const days = (Date.parse(problem.dueAt ?? '') - Date.now()) / 86_400_000
+  const days = (Date.parse(problem.dueAt ?? '') - Date.now()) / dayMs
   expect(Math.round(days)).toBe(5)
   await passes('order_disputes', problem.id)
   await runDeadlines()

@@ -1,4 +1,5 @@
 import { netPaidCents, paymentStatus, refundDays } from '#features/market/payments/ledger.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { enqueue } from '#platform/server/jobs/queue.ts'
@@ -77,7 +78,7 @@ async function kindsNow(db: Db, { id, state, lines }: OrderRow) {
   )
 }
 
-const refundMs = refundDays * 86_400_000
+const refundMs = refundDays * dayMs
 const shapeDispute = ({ owedAt, ...row }: DisputeRow, party: Party | null): Dispute => ({
   id: row.id,
   orderId: row.orderId,

@@ -7,6 +7,7 @@ import { payfastSettings, paystackKey, Providers } from '#features/market/paymen
 import { sellingMessages } from '#features/market/shop/copy.ts'
 import { forgetCardKeys, mailCardsChanged } from '#features/market/shop/server/shop.jobs.ts'
 import { accountMessages } from '#features/members/accounts/copy.ts'
+import { hourMs } from '#platform/contract/durations.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { orderMessages } from '../../copy.ts'
 import { bank, checkoutOf, opensShop, sells, terms, wants, type Shop } from '../testing.ts'
@@ -87,7 +88,7 @@ test('an owner connects a provider account with the password; its keys are encry
   await connects(own, 'paystack')
   const later = (await own.owner.get(at)).body.connected
   expect(later).toMatchObject({ provider: 'paystack', ending: sellersKey.slice(-4) })
-  expect(Date.parse(later.beginsAt) - Date.now()).toBeGreaterThan(23.9 * 3_600_000)
+  expect(Date.parse(later.beginsAt) - Date.now()).toBeGreaterThan(23.9 * hourMs)
   expect((await own.owner.get(`/api/businesses/${own.id}/selling`)).body.card).toBeNull()
   expect((await own.owner.get('/api/notifications')).body).toMatchObject([
     { content: 'The card payments of Woodstock have been changed' },

@@ -7,6 +7,7 @@ import { readPaymentDisputes } from '#features/market/payments/server/payment-di
 import { readLastAttempt } from '#features/market/payments/server/payments.ts'
 import { readRefundWay } from '#features/market/payments/server/refunds.ts'
 import { readSellingForOrder } from '#features/market/shop/server/shop-settings.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { orderLimits } from '../../contract.ts'
 import type { OrderRow } from '../orders.queries.ts'
@@ -14,12 +15,10 @@ import type { OrderRow } from '../orders.queries.ts'
 export const isToPayByCard = ({ state, method, ledger }: OrderRow) =>
   state === 'placed' && method === 'card' && paymentStatus(ledger) === 'unpaid'
 
-const day = 86_400_000
-
 /** Unpaid, and not cancelled for long: a payment that was begun may still have been made. */
 export const mayBePaid = ({ state, ledger, createdAt }: OrderRow) =>
   (state === 'placed' ||
-    (state === 'cancelled' && Date.parse(createdAt) > Date.now() - orderLimits.lookDays * day)) &&
+    (state === 'cancelled' && Date.parse(createdAt) > Date.now() - orderLimits.lookDays * dayMs)) &&
   paymentStatus(ledger) === 'unpaid'
 
 /** The provider that can be asked whether the order was paid after all; null: none. */

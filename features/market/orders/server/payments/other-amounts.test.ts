@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { drift, founder, rows, testApp } from '#app/testing.ts'
 import { Providers } from '#features/market/payments/server/testing.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { orderMessages } from '../../copy.ts'
@@ -89,7 +90,7 @@ test('another amount is entered in the ledger, both sides get the sums, and nobo
       paymentCheck: null,
       moves: ['cancel'],
     })
-    expect(Date.parse(seen.dueAt ?? '') - Date.now()).toBeGreaterThan(13 * 86_400_000)
+    expect(Date.parse(seen.dueAt ?? '') - Date.now()).toBeGreaterThan(13 * dayMs)
     expect(seen.timeline.at(-1)).toMatchObject({
       move: 'pay',
       party: 'provider',

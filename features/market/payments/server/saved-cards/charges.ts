@@ -1,3 +1,4 @@
+import { hourMs } from '#platform/contract/durations.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { applyPaymentEvent, type Settle, type Settled } from '../payments.ts'
@@ -10,7 +11,7 @@ import { tokenOf } from './token.ts'
 const answerSeconds = 60
 const atOnce = 20
 /** By then the provider has recorded everything it received. */
-const lostMs = 3_600_000
+const lostMs = hourMs
 
 type Attempt = Settled['attempt']
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { member, password, rows, testApp, visitor, type Person } from '#app/testing.ts'
+import { hourMs } from '#platform/contract/durations.ts'
 import { recoveryLimits } from '../../recovery.contract.ts'
 import { securityAlertCopy } from '../../security-alert.copy.ts'
 import { mailWaitedResets } from '../accounts.jobs.ts'
@@ -47,7 +48,7 @@ test('the first password link to an address of the settings waits for a day, is 
   expect((await noticesOf(thandi)).filter((text) => text === securityAlertCopy.waitingReset)).toHaveLength(1)
   const { email, sendsAt } = await waitingOf(thandi)
   expect(email).toBe(addressOf(thandi))
-  expect(Date.parse(sendsAt) - Date.now()).toBeGreaterThan((recoveryLimits.waitHours - 1) * 3_600_000)
+  expect(Date.parse(sendsAt) - Date.now()).toBeGreaterThan((recoveryLimits.waitHours - 1) * hourMs)
 
   await aDayLater(thandi)
   expect((await subjectsTo(addressOf(thandi))).at(-1)).toBe(resetSubject)

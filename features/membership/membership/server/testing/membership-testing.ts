@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { rows, type Person, testApp } from '#app/testing.ts'
 import { termsVersion } from '#features/market/orders/contract.ts'
+import { dayMs } from '#platform/contract/durations.ts'
 import type { Membership, Plans } from '../../contract.ts'
 import { chargeSavedCards, moveMembershipsOn } from '../membership.jobs.ts'
 
@@ -58,7 +59,7 @@ export async function passes(person: Person, days: number) {
 /** Moves time to this many days before the end of the current period. */
 export async function isBeforeEnd(person: Person, days: number) {
   const { periodEnd } = await membershipOf(person)
-  await passes(person, (Date.parse(periodEnd ?? '') - Date.now()) / 86_400_000 - days)
+  await passes(person, (Date.parse(periodEnd ?? '') - Date.now()) / dayMs - days)
 }
 
 export const notificationsOf = async (person: Person): Promise<string[]> =>

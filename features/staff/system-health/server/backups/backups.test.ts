@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { siteDay, siteOffsetMs } from '#platform/contract/dates.ts'
+import { hourMs } from '#platform/contract/durations.ts'
 import { folderPlace } from '#platform/server/backup/backup-files.ts'
 import { listBackups } from '#platform/server/backup/bucket-store.ts'
 import { restore } from '#platform/server/backup/restore.ts'
@@ -21,7 +22,6 @@ import { runDueBackups } from './backups.ts'
 // NOTE: a trial starts a server of its own, and each process takes seconds to start on a loaded machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const hour = 3_600_000
 let own: TestDb
 let folder: string
 let children: ChildProcess[] = []
@@ -60,7 +60,7 @@ async function run(now = Date.now(), settings: Record<string, string> = {}) {
   await runDueBackups({ db: own.db, ownerPool: own.pool, config }, now)
 }
 /** Of today, so that no night lies between a backup an hour before and this moment. */
-const noon = () => Date.parse(siteDay(Date.now())) - siteOffsetMs + 12 * hour
+const noon = () => Date.parse(siteDay(Date.now())) - siteOffsetMs + 12 * hourMs
 const runs = () =>
   own.db.selectFrom('backupRuns').selectAll().where('name', '!=', 'earlier').orderBy('id').execute()
 /** An earlier backup was tried today, and has been deleted since: a backup is due and no trial, which takes seconds. */
@@ -186,7 +186,7 @@ test('an older backup is deleted after a newer one has succeeded, and not after 
   ])
   expect(await readdir(target())).toEqual([old])
 
-  await run(Date.now() + 2 * hour, settings)
+  await run(Date.now() + 2 * hourMs, settings)
   expect((await runs()).map(({ state, deletedAt }) => [state, deletedAt !== null])).toEqual([
     ['succeeded', true],
     ['failed', false],
@@ -203,7 +203,7 @@ test('what a backup wrote before it failed is removed by the next one', async ()
   const [failed] = await runs()
   // It could not be removed then: the disk was away.
   await mkdir(path.join(target(), `${failed?.name}.unfinished`))
-  await run(Date.now() + 2 * hour)
+  await run(Date.now() + 2 * hourMs)
   expect((await runs()).map(({ state }) => state)).toEqual(['failed', 'succeeded'])
   expect(await drafts()).toEqual([])
 })
@@ -213,7 +213,7 @@ test('a trial finds a backup that was damaged', async () => {
   await run()
   const [stored] = await runs()
   await age('8 days')
-  await own.pool.query('update backup_runs set started_at = $1', [new Date(noon() - hour)])
+  await own.pool.query('update backup_runs set started_at = $1', [new Date(noon() - hourMs)])
   await writeFile(path.join(target(), stored?.name ?? '', 'tables', 'users.copy.gz'), 'other')
   await expect(run(noon())).rejects.toThrow()
   expect(await runs()).toMatchObject([{ verification: 'failed', verificationError: expect.any(String) }])
@@ -223,7 +223,7 @@ test('a trial for which there is no room is skipped, with the reason', async () 
   await tryEarlier()
   await run()
   await age('8 days')
-  await own.pool.query('update backup_runs set started_at = $1', [new Date(noon() - hour)])
+  await own.pool.query('update backup_runs set started_at = $1', [new Date(noon() - hourMs)])
   await run(noon(), { DATA_DIR: '/proc/self' })
   expect(await runs()).toMatchObject([
     {

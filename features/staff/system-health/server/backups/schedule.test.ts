@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '#platform/contract/durations.ts'
 import { expiredBackups, isBackupDue, isTrialDue } from './schedule.ts'
 
 const at = (text: string) => Date.parse(`${text}+02:00`)
@@ -39,7 +40,7 @@ test('the newest backup is restored for a trial every week, and after a failure 
 test('the newest backups of the last 7 days and 4 weeks stay, of each day and week one', () => {
   const nights = Array.from({ length: 60 }, (_, index) => ({
     id: 60 - index,
-    startedAt: new Date(at('2026-11-23T02:00') - index * 86_400_000).toISOString(),
+    startedAt: new Date(at('2026-11-23T02:00') - index * dayMs).toISOString(),
   }))
   const twice = { id: 61, startedAt: new Date(at('2026-11-23T12:00')).toISOString() }
   const expired = new Set(expiredBackups([...nights, twice], { daily: 7, weekly: 4 }))

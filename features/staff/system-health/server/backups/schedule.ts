@@ -1,16 +1,16 @@
 import { siteDay, siteOffsetMs } from '#platform/contract/dates.ts'
+import { dayMs, hourMs } from '#platform/contract/durations.ts'
 
-const hour = 3_600_000
 const times = { nightlyHour: 2, oldestHours: 26, retryHours: 1, trialDays: 7 }
 
 type Times = { lastSuccess: number | null; lastFailure: number | null }
 
 /** Every night after 02:00 of the site, and at once when the last backup is more than 26 hours old. A failed one is retried hourly. */
 export function isBackupDue(now: number, { lastSuccess, lastFailure }: Times) {
-  if (lastFailure !== null && now - lastFailure < times.retryHours * hour) return false
-  if (lastSuccess === null || now - lastSuccess > times.oldestHours * hour) return true
+  if (lastFailure !== null && now - lastFailure < times.retryHours * hourMs) return false
+  if (lastSuccess === null || now - lastSuccess > times.oldestHours * hourMs) return true
 
-  const nightly = Date.parse(siteDay(now)) - siteOffsetMs + times.nightlyHour * hour
+  const nightly = Date.parse(siteDay(now)) - siteOffsetMs + times.nightlyHour * hourMs
   return now >= nightly && lastSuccess < nightly
 }
 
@@ -21,7 +21,7 @@ export function isTrialDue(now: number, newestId: number | null, last: Trial | n
   if (newestId === null) return false
   if (last === null) return true
   if (last.result === 'failed') return last.id !== newestId
-  return now - last.at > times.trialDays * 24 * hour
+  return now - last.at > times.trialDays * dayMs
 }
 
 type Retention = { daily: number; weekly: number }
@@ -51,5 +51,5 @@ const dayOf = siteDay
 /** The Monday that the week begins with. */
 function weekOf(at: number) {
   const weekday = new Date(at + siteOffsetMs).getUTCDay()
-  return siteDay(at - ((weekday + 6) % 7) * 24 * hour)
+  return siteDay(at - ((weekday + 6) % 7) * dayMs)
 }
