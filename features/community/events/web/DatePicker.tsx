@@ -1,8 +1,8 @@
-import { format } from 'date-fns'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { eventLimits } from '#features/community/posts/event-input.ts'
+import { longDate } from '#platform/contract/dates.ts'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { eventsCopy } from '../pages.copy.ts'
@@ -36,7 +36,7 @@ export function DatePicker({ value, onChange, defaultOpen, invalid }: DatePicker
           aria-invalid={invalid || undefined}
           data-value={value?.getTime() ?? ''}
         >
-          {value ? format(value, 'MMMM d, yyyy') : eventsCopy.pickDate}
+          {value ? longDate(value.toISOString()) : eventsCopy.pickDate}
         </Button>
       }
     >

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { encode } from 'uqr'
 import type { Event } from '#features/community/posts/contract.ts'
 import { isCoHostOf } from '#features/community/posts/server/event-posts.ts'
 import { readPost } from '#features/community/posts/server/posts.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { authorize, invalid, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { qrRows } from '#platform/server/qr-rows.ts'
 import { checkInLimits, type CheckInChange, type CheckInList, type Ticket } from '../../tickets.contract.ts'
 import { checkInMessages } from '../../tickets.copy.ts'
 import { canCheckIn } from '../../tickets.permissions.ts'
@@ -16,14 +16,13 @@ export async function readTicket(db: Db, viewer: Viewer, origin: string, id: num
   const event = await readEventPost(db, viewer, id)
   const own = await findTicket(db, id, viewer.id)
   if (!own) throw notFound(checkInMessages.noTicket)
-  const { data } = encode(`${origin}/events/${id}/check-in#${codeOf(own.ticket)}`, { border: 0, ecc: 'M' })
   return {
     ...sharedOf(event),
     location: event.location,
     name: own.displayName,
     guests: own.guests,
     shortCode: shortOf(own.ticket),
-    qr: data.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join('')),
+    qr: qrRows(`${origin}/events/${id}/check-in#${codeOf(own.ticket)}`),
     checkedInAt: own.checkedInAt,
   }
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { encode } from 'uqr'
 import { readSettings } from '#features/site/settings/server/settings.ts'
 import { withoutInvisible } from '#platform/contract/typed/pasted.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -8,6 +7,7 @@ import type { Config } from '#platform/server/config/config.ts'
 import { seal, unseal } from '#platform/server/encryption.ts'
 import { conflict, invalid } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { qrRows } from '#platform/server/qr-rows.ts'
 import { twoFactorLimits } from '../../two-factor.contract.ts'
 import { twoFactorMessages } from '../../two-factor.copy.ts'
 import { readMe } from '../accounts.ts'
@@ -40,8 +40,7 @@ export async function beginTwoFactor(db: Db, config: Config, viewer: Viewer, pas
   totp.issuer = (await readSettings(db, config)).name
   totp.label = me.username
   const uri = totp.toString()
-  const rows = encode(uri, { border: 0, ecc: 'M' }).data
-  return { secret, uri, qr: rows.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join('')) }
+  return { secret, uri, qr: qrRows(uri) }
 }
 
 export const confirmTwoFactor = (db: Db, viewer: Viewer, code: string, device: Device) =>
