@@ -1,4 +1,4 @@
-import encodeQR from 'qr'
+import { encodeQR } from 'qr'
 
 /** A QR code as rows of squares: '1' is dark. It has no border; whoever shows it draws one. */
 export function qrRows(text: string): string[] {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { onlineMinutes } from '#features/members/people/contract.ts'
 import { hiddenByBlocksText, notMutedText } from '#features/members/people/server/visibility.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { readCursor } from '#platform/server/postgres/cursor.ts'
+import { idBefore } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { ViewerSql } from '#platform/server/postgres/viewer-condition.ts'
@@ -131,7 +131,7 @@ const EntriesRow = z.object({ entries: z.string() })
  * separated by spaces. As one text it costs the app a sixth of what rows cost.
  */
 export const listEntries = async (db: Db, viewer: Viewer | null, query: FeedQuery): Promise<string> => {
-  const before = query.cursor ? readCursor(query.cursor, ['id'])[0] : Number.MAX_SAFE_INTEGER
+  const before = idBefore(query)
   const viewerId = viewer?.id ?? null
   const parameters = query.tag ? [viewerId, before, query.tag] : [viewerId, before]
   const read = async (from: List) => {
