@@ -1,8 +1,10 @@
 import type { LanguageSource } from '#platform/contract/catalogue.ts'
 
-/** Marks every text of a catalogue, so that a word without marks is in none. Addresses and names of classes are no texts. */
-export const language: LanguageSource = (_name, english) =>
-  Object.fromEntries(Object.entries(english).map(([key, value]) => [key, marked(value)]))
+/** Marks every text of a catalogue, so that a word without marks is in none. Addresses, names of classes and categories of plurals are no texts. */
+export const language: LanguageSource = (name, english) =>
+  name === 'plurals'
+    ? english
+    : Object.fromEntries(Object.entries(english).map(([key, value]) => [key, marked(value)]))
 
 function marked(value: unknown): unknown {
   if (typeof value === 'string') return value === '' ? '' : `⟦${value}⟧`

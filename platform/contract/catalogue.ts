@@ -50,7 +50,7 @@ function textsIn(language: string, name: string, own: object): object {
   if (known) return known
   const source = sources.get(language)
   const given = typeof source === 'function' ? source(name, { ...own }) : source?.[name]
-  const texts = given ? merged({ ...own }, given) : { ...own }
+  const texts = merged({ ...own }, given ?? {})
   translated.set(key, texts)
   return texts
 }
@@ -60,10 +60,41 @@ const isGroup = (value: unknown): value is Texts =>
 
 /** The English texts with those of the translation in their place. */
 function merged(own: Texts, given: Texts): Texts {
-  const result = { ...own }
-  for (const [key, value] of Object.entries(given)) {
-    const before = own[key]
-    result[key] = isGroup(before) && isGroup(value) ? merged(before, value) : value
-  }
-  return result
+  const entries = Object.entries(own).map(([key, before]) => {
+    const value = given[key]
+    if (isGroup(before)) return [key, merged(before, isGroup(value) ? value : {})]
+    return [key, value ?? (typeof before === 'function' ? inEnglish(before) : before)]
+  })
+  return { ...given, ...Object.fromEntries(entries) }
 }
+
+/** A text without a translation, whose plurals and dates are in English too: other languages have another singular than English, such as for 0. */
+const inEnglish =
+  (text: Function) =>
+  (...parameters: unknown[]): unknown => {
+    const choose = languageOfNow
+    languageOfNow = () => english
+    try {
+      return Reflect.apply(text, undefined, parameters)
+    } finally {
+      languageOfNow = choose
+    }
+  }
+
+/** A text for each category of numbers that a language tells apart. Those without a text of their own have that of `other`. */
+type Forms = { other: string } & { [category in Intl.LDMLPluralRule]?: string }
+
+const pluralRules = new Map<string, Intl.PluralRules>()
+
+export const plurals = catalogue('plurals', {
+  /** The category of a number in a language; in a language that the browser does not know, that of English. */
+  category: (count: number, language: string): Intl.LDMLPluralRule => {
+    const rules = pluralRules.get(language) ?? new Intl.PluralRules([language, english])
+    pluralRules.set(language, rules)
+    return rules.select(count)
+  },
+})
+
+/** The form of a text for a number, in the language of the moment: `plural(2, { one: '1 post', other: '2 posts' })` is '2 posts'. */
+export const plural = (count: number, forms: Forms): string =>
+  forms[plurals.category(count, languageOfNow())] ?? forms.other

@@ -1,4 +1,4 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 /** These stories show the building blocks that show photos. */
 export const photoCopy = catalogue('photoCopy', {
   showAll: 'Show all',
@@ -6,6 +6,6 @@ export const photoCopy = catalogue('photoCopy', {
   /** `bytes` is null for photos that were uploaded before their size was stored. */
   loadPhotos: (count: number, bytes: number | null) => {
     const size = bytes === null ? '' : ` · ${Math.ceil(bytes / 1000)} KB`
-    return (count === 1 ? 'Show photo' : `Show ${count} photos`) + size
+    return plural(count, { one: 'Show photo', other: `Show ${count} photos` }) + size
   },
 })

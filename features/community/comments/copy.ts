@@ -1,4 +1,4 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 export const commentCopy = catalogue('commentCopy', {
   write: 'Write a comment',
   format: { tools: 'Formatting', bold: 'Bold', italic: 'Italic', list: 'List', link: 'Link' },
@@ -22,13 +22,15 @@ export const commentCopy = catalogue('commentCopy', {
   useful: 'Most useful',
   newest: 'Newest',
   author: 'Author',
-  like: (count: number) => (count === 1 ? 'Like comment, 1 like' : `Like comment, ${count} likes`),
+  like: (count: number) =>
+    plural(count, { one: 'Like comment, 1 like', other: `Like comment, ${count} likes` }),
   reply: 'Reply',
   writeReply: 'Write a reply',
   replyTo: (name: string) => `Reply to ${name}`,
   repliesTo: (name: string) => `Replies to ${name}`,
   repliesToDeleted: 'Replies to a deleted comment',
-  moreReplies: (count: number) => (count === 1 ? 'Show 1 more reply' : `Show ${count} more replies`),
+  moreReplies: (count: number) =>
+    plural(count, { one: 'Show 1 more reply', other: `Show ${count} more replies` }),
   loadingReplies: 'Loading replies',
   loadingVersions: 'Loading earlier versions',
   sending: 'Sending...',

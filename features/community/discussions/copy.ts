@@ -1,5 +1,5 @@
-import { counted } from '#features/community/groups/copy.ts'
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
+import { numbers } from '#platform/contract/numbers.ts'
 
 export const discussionCopy = catalogue('discussionCopy', {
   format: { tools: 'Formatting', bold: 'Bold', italic: 'Italic', list: 'List', link: 'Link' },
@@ -41,8 +41,8 @@ export const discussionCopy = catalogue('discussionCopy', {
   more: 'Discussion menu',
   edit: 'Edit',
   remove: 'Delete',
-  comments: (count: number) => (count === 1 ? '1 comment' : `${counted(count)} comments`),
-  photos: (count: number) => (count === 1 ? '1 photo' : `${counted(count)} photos`),
+  comments: (count: number) => plural(count, { one: '1 comment', other: `${numbers.whole(count)} comments` }),
+  photos: (count: number) => plural(count, { one: '1 photo', other: `${numbers.whole(count)} photos` }),
   deleteTitle: 'Delete this discussion?',
   deleteText: 'The discussion and its comments will be deleted. You can’t undo this.',
   back: 'All discussions',

@@ -1,4 +1,4 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 /** Copy of the calendar of a month. */
 export const calendarCopy = catalogue('calendarCopy', {
   view: 'View',
@@ -11,7 +11,8 @@ export const calendarCopy = catalogue('calendarCopy', {
   maybe: 'Maybe: ',
   cancelled: 'Cancelled: ',
   more: (count: number) => `${count} more`,
-  eventsOf: (day: string, count: number) => `${day}, ${count === 1 ? '1 event' : `${count} events`}`,
+  eventsOf: (day: string, count: number) =>
+    `${day}, ${plural(count, { one: '1 event', other: `${count} events` })}`,
   inMonth: (month: string) => `Events in ${month}`,
   show: 'Show',
   filters: {

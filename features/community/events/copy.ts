@@ -1,4 +1,4 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 /** Copy of events in the feed and on their own pages. */
 export const eventCardCopy = catalogue('eventCardCopy', {
   rsvp: 'RSVP',
@@ -53,7 +53,7 @@ export const eventMessages = catalogue('eventMessages', {
   guests: (most: number) =>
     most === 0
       ? 'You can’t bring guests to this event.'
-      : `You can bring up to ${most} ${most === 1 ? 'guest' : 'guests'}.`,
+      : `You can bring up to ${most} ${plural(most, { one: 'guest', other: 'guests' })}.`,
   noRoomForGuests: 'There aren’t enough places left for your guests.',
   notGoing: 'RSVP first, then add your guests.',
   letIn: 'You’ve been let in, so your RSVP can’t be changed any more.',

@@ -1,4 +1,4 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 // Apart from copy.ts, which every first visit loads.
 export const eventsCopy = catalogue('eventsCopy', {
   askHost: 'Ask the host',
@@ -10,7 +10,7 @@ export const eventsCopy = catalogue('eventsCopy', {
   upcoming: 'Upcoming',
   past: 'Past',
   count: (count: number, hasMore: boolean) =>
-    count === 1 && !hasMore ? '1 event' : `${count}${hasMore ? '+' : ''} events`,
+    hasMore ? `${count}+ events` : plural(count, { one: '1 event', other: `${count} events` }),
   loading: 'Loading events',
   loadingMore: 'Loading...',
   loadMore: 'Load More',
@@ -56,7 +56,7 @@ export const eventsCopy = catalogue('eventsCopy', {
   whenWhere: 'When and where',
   until: (moment: string) => `Until ${moment}`,
   place: 'Place',
-  capacity: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+  capacity: (count: number) => plural(count, { one: '1 place', other: `${count} places` }),
   left: (count: number) => (count === 0 ? 'Full, with a waitlist' : `${count} left`),
   waiting: (count: number) => `${count} on the waitlist`,
   ticket: 'Your ticket',
@@ -73,8 +73,9 @@ export const eventsCopy = catalogue('eventsCopy', {
   },
   goingTitle: 'Going',
   wentTitle: 'Went',
-  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
-  guests: (count: number) => (count === 1 ? 'One of them is a guest' : `${count} of them are guests`),
+  people: (count: number) => plural(count, { one: '1 person', other: `${count} people` }),
+  guests: (count: number) =>
+    plural(count, { one: 'One of them is a guest', other: `${count} of them are guests` }),
   followed: (count: number) => `, including ${count} you follow`,
   nobody: 'Nobody is going yet.',
   seeAll: 'See all',
@@ -106,11 +107,12 @@ export const eventsCopy = catalogue('eventsCopy', {
   capacityHint: 'Leave blank for no limit',
   guestsLabel: 'Guests',
   guestsAllowed: (most: number) =>
-    most === 0 ? 'No guests' : most === 1 ? '1 guest each' : `Up to ${most} guests each`,
-  mayBring: (most: number) => `Each person may bring ${most === 1 ? '1 guest' : `up to ${most} guests`}.`,
+    most === 0 ? 'No guests' : plural(most, { one: '1 guest each', other: `Up to ${most} guests each` }),
+  mayBring: (most: number) =>
+    `Each person may bring ${plural(most, { one: '1 guest', other: `up to ${most} guests` })}.`,
   yourGuests: 'Your guests',
   withGuests: (count: number) =>
-    count === 0 ? 'Just me' : count === 1 ? 'Me and 1 guest' : `Me and ${count} guests`,
+    count === 0 ? 'Just me' : plural(count, { one: 'Me and 1 guest', other: `Me and ${count} guests` }),
   guestsSaved: 'Guests updated',
   guestsFailed: 'Failed to update your guests',
   onlineLinkLabel: 'Online link',

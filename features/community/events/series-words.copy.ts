@@ -27,5 +27,4 @@ export function ruleWords({ every, starts }: SeriesRule) {
 /** Which one of its weekdays a day of the month is; the fifth, which not every month has, is the last. */
 export const weekOf = (day: number) => Math.ceil(day / 7)
 
-const endingOf = (day: number) =>
-  Math.trunc(day / 10) === 1 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')
+const endingOf = (day: number) => (day > 10 && day < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th'))

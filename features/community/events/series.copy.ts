@@ -1,4 +1,4 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 /** About events that repeat; for the server too. */
 export const seriesMessages = catalogue('seriesMessages', {
   every: 'Please choose how often the event repeats.',
@@ -16,7 +16,7 @@ export const seriesMessages = catalogue('seriesMessages', {
   notYours: 'Only the organiser can change the following events.',
   dateStays:
     'Each of the following events keeps its date. To move one to another date, change only that event.',
-  removed: (count: number) => (count === 1 ? '1 event deleted' : `${count} events deleted`),
+  removed: (count: number) => plural(count, { one: '1 event deleted', other: `${count} events deleted` }),
 })
 
 export const seriesCopy = catalogue('seriesCopy', {
@@ -47,7 +47,8 @@ export const seriesCopy = catalogue('seriesCopy', {
   scope: 'Which events?',
   one: 'Only this event',
   following: 'This and following events',
-  followingText: (count: number) => (count === 1 ? 'This and 1 more' : `This and ${count} more`),
+  followingText: (count: number) =>
+    plural(count, { one: 'This and 1 more', other: `This and ${count} more` }),
   editNote:
     'Only what you change here changes in the following events. Each keeps its date. People who are going are notified once if the time or the place changes.',
   onceNote: 'People who are going to several of these events are notified once.',

@@ -1,4 +1,4 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 export const checkInMessages = catalogue('checkInMessages', {
   notAnEvent: 'This post isn’t an event.',
   noTicket: 'You don’t have a ticket for this event.',
@@ -7,7 +7,7 @@ export const checkInMessages = catalogue('checkInMessages', {
   tooMany: 'Too many check-ins at once.',
 })
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const people = (count: number) => plural(count, { one: '1 person', other: `${count} people` })
 
 export const ticketCopy = catalogue('ticketCopy', {
   title: 'Your ticket',
@@ -27,7 +27,7 @@ export const ticketCopy = catalogue('ticketCopy', {
   when: 'When',
   where: 'Where',
   who: 'Name',
-  with: (guests: number) => (guests === 1 ? 'and 1 guest' : `and ${guests} guests`),
+  with: (guests: number) => plural(guests, { one: 'and 1 guest', other: `and ${guests} guests` }),
   cancelled: 'This event has been cancelled',
   checkedIn: (time: string) => `Checked in at ${time}`,
   offline: 'You can open this ticket without a connection.',
@@ -50,7 +50,10 @@ export const checkInCopy = catalogue('checkInCopy', {
   arrived: (arrived: number, all: number) => `${arrived} of ${people(all)} here`,
   offline: 'The list is on this device. Check-ins are sent when the connection is back.',
   waiting: (count: number) =>
-    count === 1 ? '1 check-in is waiting to be sent' : `${count} check-ins are waiting to be sent`,
+    plural(count, {
+      one: '1 check-in is waiting to be sent',
+      other: `${count} check-ins are waiting to be sent`,
+    }),
   sendFailed: 'The check-ins could not be sent. They stay on this device.',
   incomplete: (count: number) => `Only the first ${count} places are listed.`,
   scan: 'Scan tickets',
@@ -63,7 +66,7 @@ export const checkInCopy = catalogue('checkInCopy', {
   nobody: 'Nobody is going yet.',
   noMatch: 'Nobody on the list matches.',
   hidden: 'Member',
-  guests: (count: number) => (count === 1 ? 'with 1 guest' : `with ${count} guests`),
+  guests: (count: number) => plural(count, { one: 'with 1 guest', other: `with ${count} guests` }),
   checkIn: 'Check in',
   checkInNamed: (name: string) => `Check in ${name}`,
   undo: 'Undo',
@@ -71,9 +74,10 @@ export const checkInCopy = catalogue('checkInCopy', {
   at: (time: string) => `Here since ${time}`,
   again: (time: string) => `scanned again at ${time}`,
   twice: (names: string[]) =>
-    names.length === 1
-      ? `The ticket of ${names.join()} was scanned on two devices`
-      : `${names.length} tickets were scanned on two devices`,
+    plural(names.length, {
+      one: `The ticket of ${names.join()} was scanned on two devices`,
+      other: `${names.length} tickets were scanned on two devices`,
+    }),
   twiceText: 'Somebody may have copied a ticket, or two of you checked in the same person.',
   unsent: 'Not sent yet',
   moreResults: (count: number) => `${count} more. Type a name to find them.`,

@@ -1,11 +1,9 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
+import { numbers } from '#platform/contract/numbers.ts'
 import type { GroupVisibility } from './contract.ts'
-const format = new Intl.NumberFormat('en-US')
-/** '1 406', with a narrow no-break space as separator. */
-export const counted = (value: number) => format.format(value).replaceAll(',', '\u202f')
 
 const newOf = (count: number, word: string) =>
-  count > 0 ? [count === 1 ? `1 new ${word}` : `${count} new ${word}s`] : []
+  count > 0 ? [plural(count, { one: `1 new ${word}`, other: `${count} new ${word}s` })] : []
 
 export const groupCopy = catalogue('groupCopy', {
   title: 'Groups',
@@ -32,8 +30,8 @@ export const groupCopy = catalogue('groupCopy', {
   unread: (discussions: boolean, posts: boolean) =>
     `New in its ${[discussions && 'discussions', posts && 'posts'].filter(Boolean).join(' and ')}`,
   newPosts: (count: number) => `${count} new`,
-  members: (count: number) => (count === 1 ? '1 member' : `${counted(count)} members`),
-  count: counted,
+  members: (count: number) => plural(count, { one: '1 member', other: `${numbers.whole(count)} members` }),
+  count: (count: number) => numbers.whole(count),
   since: (date: string) => `Since ${date}`,
   runBy: 'Run by',
   creator: 'Creator',

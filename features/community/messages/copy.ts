@@ -1,7 +1,7 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 const durationOf = (seconds: number) => {
   if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`
-  return seconds === 1 ? 'a second' : `${seconds} seconds`
+  return plural(seconds, { one: 'a second', other: `${seconds} seconds` })
 }
 
 /** Errors and confirmations. */
@@ -45,7 +45,8 @@ export const messageCopy = catalogue('messageCopy', {
   photoOf: (name: string, place: number) => `Photo ${place} from ${name}`,
   viewer: { title: 'Photos', close: 'Close', previous: 'Previous photo', next: 'Next photo' },
   position: (place: number, count: number) => `${place} of ${count}`,
-  hiddenPhotos: (count: number) => (count === 1 ? 'Picture hidden' : `${count} pictures hidden`),
+  hiddenPhotos: (count: number) =>
+    plural(count, { one: 'Picture hidden', other: `${count} pictures hidden` }),
   hiddenPhotosText: 'Pictures from people you don’t follow stay hidden until you accept.',
   addPhoto: 'Add photos',
   chosenPhotos: 'Photos to send',
@@ -104,7 +105,7 @@ export const messageCopy = catalogue('messageCopy', {
   typing: (name: string) => `${name} is typing`,
   somebody: 'Somebody',
   by: (name: string, text: string) => `${name}: ${text}`,
-  newHere: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+  newHere: (count: number) => plural(count, { one: '1 new message', other: `${count} new messages` }),
   stopped: 'You stopped here',
   earlier: 'Load earlier messages',
   menu: 'Message menu',
@@ -115,7 +116,7 @@ export const messageCopy = catalogue('messageCopy', {
   findText: 'A word from a message',
   findNone: 'No messages match',
   found: (count: number, isMore: boolean) =>
-    count === 1 && !isMore ? '1 message' : `${count}${isMore ? ' or more' : ''} messages`,
+    isMore ? `${count} or more messages` : plural(count, { one: '1 message', other: `${count} messages` }),
   showContext: 'Show the messages around it',
   close: 'Close',
   reply: 'Reply',
@@ -135,7 +136,7 @@ export const messageCopy = catalogue('messageCopy', {
     'You’ll no longer get its messages. What you’ve written stays with the others. The person who has been in it longest will manage it next.',
   joinChat: (name: string) => `Join the chat “${name}”?`,
   joinChatText: (count: number) =>
-    `${count === 1 ? '1 person is' : `${count} people are`} in it. If you delete the request, nobody is told.`,
+    `${plural(count, { one: '1 person is', other: `${count} people are` })} in it. If you delete the request, nobody is told.`,
   remove: 'Delete conversation',
   removeTitle: 'Delete this conversation?',
   removeText: 'It’s deleted only for you. A new message brings the conversation back, without the old ones.',

@@ -1,4 +1,4 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 /** Errors and confirmations. */
 export const groupChatMessages = catalogue('groupChatMessages', {
   nameRequired: 'Please give the chat a name.',
@@ -37,7 +37,7 @@ export const groupChatCopy = catalogue('groupChatCopy', {
   unchoose: (name: string) => `Don’t add ${name}`,
   create: 'Start chat',
   creating: 'Starting',
-  peopleCount: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  peopleCount: (count: number) => plural(count, { one: '1 person', other: `${count} people` }),
   manager: 'Manages the chat',
   invited: 'Invited',
   manage: 'People and name',

@@ -1,4 +1,4 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 export const postCopy = catalogue('postCopy', {
   feed: 'Feed',
   tagFeed: (tag: string) => `Posts tagged #${tag}`,
@@ -10,8 +10,9 @@ export const postCopy = catalogue('postCopy', {
   by: (name: string) => `Post by ${name}`,
   menu: 'Post menu',
   online: 'Online now',
-  like: (count: number) => (count === 1 ? 'Like, 1 like' : `Like, ${count} likes`),
-  comments: (count: number) => (count === 1 ? 'Comments, 1 comment' : `Comments, ${count} comments`),
+  like: (count: number) => plural(count, { one: 'Like, 1 like', other: `Like, ${count} likes` }),
+  comments: (count: number) =>
+    plural(count, { one: 'Comments, 1 comment', other: `Comments, ${count} comments` }),
   share: 'Share',
   save: 'Save',
   saved: 'Saved',
@@ -29,9 +30,11 @@ export const postCopy = catalogue('postCopy', {
   undo: 'Undo',
   photos: { name: (place: number) => `Photo ${place}`, more: 'more photos' },
   trending: 'Trending',
-  postsToday: (count: number) => (count === 1 ? '1 post today' : `${count} posts today`),
+  postsToday: (count: number) => plural(count, { one: '1 post today', other: `${count} posts today` }),
   postsThisWeek: (count: number) =>
-    count === 0 ? 'Be the first' : count === 1 ? '1 post this week' : `${count} posts this week`,
+    count === 0
+      ? 'Be the first'
+      : plural(count, { one: '1 post this week', other: `${count} posts this week` }),
   failedText: 'Something went wrong on our side. Please try again.',
   retry: 'Retry',
   missingText: 'It may have been deleted, or you may not have access to it.',
@@ -66,7 +69,7 @@ export const postMessages = catalogue('postMessages', {
   none: 'No posts yet',
   noMore: 'No more posts',
   loadMore: 'Load More',
-  newPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),
+  newPosts: (count: number) => plural(count, { one: '1 new post', other: `${count} new posts` }),
   badTag: 'That tag isn’t valid.',
   onePicture: 'You can’t change a post’s picture.',
 })

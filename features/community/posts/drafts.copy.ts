@@ -1,4 +1,4 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 export const draftMessages = catalogue('draftMessages', {
   missing: 'Draft not found',
   empty: 'There is nothing to save yet.',
@@ -26,7 +26,7 @@ export const draftCopy = catalogue('draftCopy', {
   close: 'Close',
   remove: (excerpt: string) => `Delete draft: ${excerpt}`,
   withoutText: 'No text yet',
-  photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+  photos: (count: number) => plural(count, { one: '1 photo', other: `${count} photos` }),
   poll: 'Poll',
   current: 'Open now',
   saving: 'Saving draft',

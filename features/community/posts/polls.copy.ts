@@ -1,4 +1,5 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
+import { numbers } from '#platform/contract/numbers.ts'
 export const pollMessages = catalogue('pollMessages', {
   noQuestion: 'Please ask a question',
   blankOption: 'Please fill in every answer',
@@ -24,7 +25,7 @@ export const pollCopy = catalogue('pollCopy', {
   removeOption: (number: number) => `Remove answer ${number}`,
   optionsOf: (count: number, most: number) => `${count} of ${most}`,
   openFor: 'Open for',
-  days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  days: (days: number) => plural(days, { one: '1 day', other: `${days} days` }),
   multiple: 'Several answers',
   noPhotos: 'A post has a poll or photos, not both.',
   vote: 'Vote',
@@ -32,9 +33,9 @@ export const pollCopy = catalogue('pollCopy', {
   cancel: 'Cancel',
   yours: 'Your vote',
   hidden: 'Nobody can see how you vote',
-  voters: (count: number) => (count === 1 ? '1 vote' : `${count.toLocaleString('en-ZA')} votes`),
+  voters: (count: number) => plural(count, { one: '1 vote', other: `${numbers.whole(count)} votes` }),
   people: (count: number) =>
-    count === 1 ? '1 person voted' : `${count.toLocaleString('en-ZA')} people voted`,
+    plural(count, { one: '1 person voted', other: `${numbers.whole(count)} people voted` }),
   closes: (when: string) => `closes ${when}`,
   closed: 'closed',
   loading: 'Loading poll',

@@ -1,7 +1,7 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 export const cardCopy = catalogue('cardCopy', {
   group: 'Group',
-  members: (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`,
+  members: (count: number) => `${count} ${plural(count, { one: 'member', other: 'members' })}`,
 })
 
 export const cardMessages = catalogue('cardMessages', {

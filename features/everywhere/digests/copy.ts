@@ -1,4 +1,4 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 export const digestCopy = catalogue('digestCopy', {
   title: 'Digest',
   text: 'An email of what you’ve missed, if there is anything. It needs a confirmed address and email notifications.',
@@ -8,7 +8,8 @@ export const digestCopy = catalogue('digestCopy', {
   failed: 'The digest couldn’t be changed',
 })
 
-const many = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`
+const many = (count: number, one: string, several: string) =>
+  `${count} ${plural(count, { one, other: several })}`
 
 export const digestMailCopy = catalogue('digestMailCopy', {
   subject: {

@@ -1,5 +1,6 @@
 import { photoRowCopy } from '#features/site/media/copy.ts'
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
+import { numbers } from '#platform/contract/numbers.ts'
 
 export const businessCopy = catalogue('businessCopy', {
   message: 'Message',
@@ -31,7 +32,7 @@ export const businessCopy = catalogue('businessCopy', {
   open: 'View',
   openOf: (name: string) => `View ${name}`,
   isNew: 'New',
-  rated: (rating: number, count: number) => `${rating.toFixed(1)} of 5 from ${reviews(count)}`,
+  rated: (rating: number, count: number) => `${numbers.oneDecimal(rating)} of 5 from ${reviews(count)}`,
   reviewsOf: (count: number) => reviews(count),
   verified: 'Verified',
   sample: 'Sample',
@@ -40,7 +41,8 @@ export const businessCopy = catalogue('businessCopy', {
   suspendedText:
     'Nobody else can see this business, and it takes no orders or payments. You can still finish, refund or settle its orders. If you think this is wrong, contact us.',
   away: (distance: string) => `${distance} away`,
-  inView: (count: number) => (count === 1 ? '1 business in view' : `${count} businesses in view`),
+  inView: (count: number) =>
+    plural(count, { one: '1 business in view', other: `${count} businesses in view` }),
   mapLabel: 'Map of businesses; the list beside it has the same information',
   mapOf: (name: string) => `Map of ${name}`,
   back: 'Business Directory',
@@ -93,7 +95,7 @@ export const businessCopy = catalogue('businessCopy', {
   credit: 'Places: GeoNames, CC BY 4.0',
 })
 
-const reviews = (count: number) => (count === 1 ? '1 review' : `${count} reviews`)
+const reviews = (count: number) => plural(count, { one: '1 review', other: `${count} reviews` })
 
 export const businessMapCopy = catalogue('businessMapCopy', {
   zoomIn: 'Zoom in',
@@ -138,7 +140,7 @@ export const businessFormCopy = catalogue('businessFormCopy', {
   saving: 'Saving...',
 })
 
-const orders = (count: number) => (count === 1 ? '1 open order' : `${count} open orders`)
+const orders = (count: number) => plural(count, { one: '1 open order', other: `${count} open orders` })
 
 /** The form of who sells; the page of a product shows the rest of it. */
 export const identityFormCopy = catalogue('identityFormCopy', {
@@ -182,11 +184,11 @@ export const businessMessages = catalogue('businessMessages', {
   deleted: 'Business deleted successfully',
   deleteFailed: 'Failed to delete business',
   openSales: (name: string, count: number) =>
-    `${name} has ${orders(count)}. Please finish, refund or settle ${count === 1 ? 'it' : 'them'} first.`,
+    `${name} has ${orders(count)}. Please finish, refund or settle ${plural(count, { one: 'it', other: 'them' })} first.`,
   openSalesForStaff: (name: string, count: number) =>
     `${name} has ${orders(count)}. Suspend it instead: that protects its buyers.`,
   openPurchases: (count: number) =>
-    `You have ${orders(count)}. Please wait until ${count === 1 ? 'it is' : 'they are'} finished, or cancel first.`,
+    `You have ${orders(count)}. Please wait until ${plural(count, { one: 'it is', other: 'they are' })} finished, or cancel first.`,
   seeOrders: 'View orders',
   missing: 'Business not found',
   notYours: 'You can only change your own business.',

@@ -1,8 +1,9 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 export const cartCopy = catalogue('cartCopy', {
   title: 'Your cart',
-  label: (count: number) => (count === 0 ? 'Cart' : count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
-  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  label: (count: number) =>
+    count === 0 ? 'Cart' : plural(count, { one: 'Cart, 1 item', other: `Cart, ${count} items` }),
+  items: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
   close: 'Close',
   loading: 'Loading your cart',
   failed: 'Failed to load your cart',
@@ -17,7 +18,10 @@ export const cartCopy = catalogue('cartCopy', {
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   gone: (count: number) =>
-    count === 1 ? '1 product is no longer for sale.' : `${count} products are no longer for sale.`,
+    plural(count, {
+      one: '1 product is no longer for sale.',
+      other: `${count} products are no longer for sale.`,
+    }),
   subtotal: 'Subtotal',
   checkout: 'Checkout',
   howTo: (days: string, age: number) =>
@@ -29,7 +33,7 @@ export const cartMessages = catalogue('cartMessages', {
   badQuantity: (most: number) => `Quantity must be a whole number from 1 to ${most}.`,
   badItems: 'These items aren’t valid.',
   outOfStock: 'This product is out of stock.',
-  onlyLeft: (left: number) => (left === 1 ? 'Only 1 left.' : `Only ${left} left.`),
+  onlyLeft: (left: number) => plural(left, { one: 'Only 1 left.', other: `Only ${left} left.` }),
   full: (most: number) => `Your cart can have up to ${most} products.`,
   added: 'Added to cart',
   addFailed: 'Failed to add to cart',

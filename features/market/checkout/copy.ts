@@ -1,4 +1,4 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 export const checkoutCopy = catalogue('checkoutCopy', {
   title: 'Checkout',
   loading: 'Loading your checkout',
@@ -60,9 +60,10 @@ export const checkoutCopy = catalogue('checkoutCopy', {
   left: 'Not in this order',
   leftText: 'It stays in your cart.',
   gone: (count: number) =>
-    count === 1
-      ? '1 product in your cart is no longer for sale and is left out.'
-      : `${count} products in your cart are no longer for sale and are left out.`,
+    plural(count, {
+      one: '1 product in your cart is no longer for sale and is left out.',
+      other: `${count} products in your cart are no longer for sale and are left out.`,
+    }),
   nothing: 'Nothing to order now',
   nothingText: 'None of these shops can take your order at the moment.',
   change: 'Change',
@@ -85,11 +86,12 @@ export const checkoutCopy = catalogue('checkoutCopy', {
 
 export const placedCopy = catalogue('placedCopy', {
   title: 'Order placed',
-  titles: (count: number) => (count === 1 ? 'Order placed' : `${count} orders placed`),
+  titles: (count: number) => plural(count, { one: 'Order placed', other: `${count} orders placed` }),
   lead: (count: number) =>
-    count === 1
-      ? 'We’ve told the shop. Here’s what you need to pay or collect it.'
-      : 'Pay each shop separately, with the reference for its order.',
+    plural(count, {
+      one: 'We’ve told the shop. Here’s what you need to pay or collect it.',
+      other: 'Pay each shop separately, with the reference for its order.',
+    }),
   see: 'View the order',
   seeOf: (reference: string) => `View the order ${reference}`,
   collect: 'Pay by cash or card when you collect it. The shop will let you know when it’s ready.',

@@ -1,4 +1,4 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 import type { OrderMove } from './transitions.ts'
 
 export const orderCopy = catalogue('orderCopy', {
@@ -23,7 +23,7 @@ export const orderCopy = catalogue('orderCopy', {
   inParcel: 'In this parcel',
   inOrder: 'In this order',
   quantity: (count: number, price: string) =>
-    count === 1 ? 'Quantity 1' : `Quantity ${count}, ${price} each`,
+    plural(count, { one: 'Quantity 1', other: `Quantity ${count}, ${price} each` }),
   summary: 'Summary',
   subtotal: 'Subtotal',
   delivery: 'Delivery',
@@ -275,4 +275,4 @@ export const orderMessages = catalogue('orderMessages', {
 })
 
 export const only = (name: string, left: number) =>
-  left === 1 ? `Only 1 of ${name} is left.` : `Only ${left} of ${name} are left.`
+  plural(left, { one: `Only 1 of ${name} is left.`, other: `Only ${left} of ${name} are left.` })

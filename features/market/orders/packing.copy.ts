@@ -1,9 +1,10 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 export const packingCopy = catalogue('packingCopy', {
   title: 'Packing',
   slip: 'Packing slip',
   label: 'Address label',
-  slips: (count: number) => (count === 1 ? 'Print 1 packing slip' : `Print ${count} packing slips`),
+  slips: (count: number) =>
+    plural(count, { one: 'Print 1 packing slip', other: `Print ${count} packing slips` }),
 })
 
 export const packingMessages = catalogue('packingMessages', {
@@ -29,7 +30,7 @@ export const packingSlipCopy = catalogue('packingSlipCopy', {
   count: 'Quantity',
   goods: 'Goods',
   noteFrom: (name: string) => `Note from ${name}`,
-  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  items: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
   footer: (items: string) => `${items}. No prices are printed on this page.`,
 })
 

@@ -1,8 +1,9 @@
 import type { Delivery } from '#features/market/businesses/sell-state.ts'
 import { listingRulesDate } from '#features/market/listing-rules/rules-date.ts'
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 import { siteDate } from '#platform/contract/dates.ts'
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
+import { numbers } from '#platform/contract/numbers.ts'
 
 export const marketCopy = catalogue('marketCopy', {
   title: 'Marketplace',
@@ -10,7 +11,7 @@ export const marketCopy = catalogue('marketCopy', {
   official: 'Official Shop',
   verified: 'Verified',
   about: 'About the business',
-  products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  products: (count: number) => plural(count, { one: '1 product', other: `${count} products` }),
   add: 'Add Product',
   addShort: 'Add',
   search: 'Search products',
@@ -63,7 +64,7 @@ export const marketCopy = catalogue('marketCopy', {
   over: (price: string) => `Over ${price}`,
   ownTerms: 'Each shop sets its own terms.',
   sample: 'Sample',
-  rated: (rating: number, count: number) => `${rating.toFixed(1)} of 5 from ${reviewsOf(count)}`,
+  rated: (rating: number, count: number) => `${numbers.oneDecimal(rating)} of 5 from ${reviewsOf(count)}`,
   allProducts: 'All products',
   visitShop: 'Visit shop',
 })
@@ -93,7 +94,7 @@ export function deliveryLines(
   return { delivered, collected: collects ? [{ title: marketCopy.collection, text: undefined }] : [] }
 }
 
-const reviewsOf = (count: number) => (count === 1 ? '1 review' : `${count} reviews`)
+const reviewsOf = (count: number) => plural(count, { one: '1 review', other: `${count} reviews` })
 
 /** 'Under $25', '$25 to $50', 'Over $50 up to $100', 'Over $100'. */
 export function priceBands(edges: readonly number[], currency: Currency) {
@@ -146,7 +147,7 @@ export const productCopy = catalogue('productCopy', {
   repeatText: (price: string) =>
     `One every month, or as often as you like, for ${price} each. Skip or stop at any time.`,
   inStock: 'In stock',
-  left: (count: number) => (count === 1 ? 'Only 1 left' : `Only ${count} left`),
+  left: (count: number) => plural(count, { one: 'Only 1 left', other: `Only ${count} left` }),
   counted: (count: number) => `${count} in stock`,
   adults: (age: number) => `For adults aged ${age} and over`,
   tabs: 'About this product',

@@ -1,4 +1,4 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 export const reviewCopy = catalogue('reviewCopy', {
   loading: 'Loading reviews',
   failed: 'Failed to load reviews',
@@ -8,9 +8,10 @@ export const reviewCopy = catalogue('reviewCopy', {
   noneText: 'Only members who bought it can review it.',
   noneOfBusinessText: 'Have you been there? Tell others how it was.',
   summary: 'Review summary',
-  reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
-  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
-  withStars: (star: number, count: number) => `${star === 1 ? '1 star' : `${star} stars`}: ${count}`,
+  reviews: (count: number) => plural(count, { one: '1 review', other: `${count} reviews` }),
+  stars: (count: number) => plural(count, { one: '1 star', other: `${count} stars` }),
+  withStars: (star: number, count: number) =>
+    `${plural(star, { one: '1 star', other: `${star} stars` })}: ${count}`,
   verified: 'Verified purchase',
   refunded: 'Refunded',
   edited: 'edited',

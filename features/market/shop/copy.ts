@@ -1,9 +1,9 @@
 import { anyProvider } from '#features/market/payments/providers.ts'
 import { productMessages } from '#features/market/products/copy.ts'
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 import type { ShopNeed } from './contract.ts'
 
-const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+const many = (count: number, one: string, more: string) => `${count} ${plural(count, { one, other: more })}`
 
 export const sellCopy = catalogue('sellCopy', {
   title: (name: string) => `Selling at ${name}`,

@@ -1,4 +1,4 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 /** Copy for second factors, the export of one's data and the Danger Zone. */
 export const securityCopy = catalogue('securityCopy', {
   loading: 'Loading your security settings',
@@ -71,7 +71,7 @@ export const securityCopy = catalogue('securityCopy', {
   dangerText: 'Even we can’t undo these.',
   deletePosts: 'Delete All Posts',
   deletePostsText: (count: number) =>
-    count === 1 ? '1 post and its comments' : `${count} posts and their comments`,
+    plural(count, { one: '1 post and its comments', other: `${count} posts and their comments` }),
   deletePostsTitle: 'Delete all your posts?',
   deletePostsQuestion:
     'All your posts and events will be deleted, with their comments and likes. We’ll tell everyone who was coming to your events. You can restore each one for 30 days.',

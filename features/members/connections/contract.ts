@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PersonInList, UserRef } from '#features/members/people/contract.ts'
 import { peopleMessages } from '#features/members/people/copy.ts'
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 import { del, get, post, put } from '#platform/contract/endpoint.ts'
 import { Instant, PageQuery, text } from '#platform/contract/fields.ts'
 
@@ -19,9 +19,12 @@ export type Suggestion = z.infer<typeof Suggestion>
 
 export const suggestionReasons = catalogue('suggestionReasons', {
   followedBy: (count: number) =>
-    count === 1 ? 'Followed by 1 person you follow' : `Followed by ${count} people you follow`,
+    plural(count, {
+      one: 'Followed by 1 person you follow',
+      other: `Followed by ${count} people you follow`,
+    }),
   near: (place: string) => `Also in ${place}`,
-  popular: (count: number) => (count === 1 ? '1 follower' : `${count} followers`),
+  popular: (count: number) => plural(count, { one: '1 follower', other: `${count} followers` }),
 })
 
 export const suggestionLimits = { sidebar: 3 }

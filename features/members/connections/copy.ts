@@ -1,4 +1,4 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 // Blocking and muting. What following needs is in people/copy.ts, which every first visit loads.
 export const connectionsCopy = catalogue('connectionsCopy', {
   block: 'Block',
@@ -15,7 +15,7 @@ export const connectionsCopy = catalogue('connectionsCopy', {
   muteText: 'Their posts leave your feed and they no longer notify you. We don’t tell them.',
   muteFor: 'For how long?',
   muteForever: 'Until I unmute them',
-  muteDays: (days: number) => (days === 1 ? 'A day' : days === 7 ? 'A week' : `${days} days`),
+  muteDays: (days: number) => (days === 7 ? 'A week' : plural(days, { one: 'A day', other: `${days} days` })),
   mutedUntil: (date: string) => `Until ${date}`,
   nobodyMuted: 'You haven’t muted anyone.',
   mutedWord: 'Word or phrase',

@@ -1,4 +1,4 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 import { discreetName } from '#platform/contract/discreet.ts'
 
 export const discreetCopy = catalogue('discreetCopy', {
@@ -40,7 +40,7 @@ export const lockCopy = catalogue('lockCopy', {
   unlock: 'Unlock',
   checking: 'Checking...',
   wrong: (left: number) =>
-    `That PIN isn’t right. ${left === 1 ? 'One try is' : `${left} tries are`} left before you’re logged out.`,
+    `That PIN isn’t right. ${plural(left, { one: 'One try is', other: `${left} tries are` })} left before you’re logged out.`,
   passkeyFailed: 'The passkey wasn’t accepted. Try again, or enter your PIN.',
   noTries: 'No attempts are left. You’re being logged out, which needs a connection.',
   logOut: 'Log out instead',

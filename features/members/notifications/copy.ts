@@ -1,4 +1,4 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 export const notificationCopy = catalogue('notificationCopy', {
   title: 'Notifications',
   markAll: 'Mark all as read',
@@ -9,7 +9,9 @@ export const notificationCopy = catalogue('notificationCopy', {
   more: 'More',
   loadingMore: 'Loading...',
   names: (name: string, others: number) =>
-    others === 0 ? name : others === 1 ? `${name} and 1 other` : `${name} and ${others} others`,
+    others === 0
+      ? name
+      : plural(others, { one: `${name} and 1 other`, other: `${name} and ${others} others` }),
 })
 
 export const unsubscribeCopy = catalogue('unsubscribeCopy', {

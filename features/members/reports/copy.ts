@@ -1,4 +1,4 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 export const reportMessages = catalogue('reportMessages', {
   badType: 'You can’t report this.',
   badKind: 'Please choose what is wrong.',
@@ -138,7 +138,7 @@ export const queueCopy = catalogue('queueCopy', {
   report: (id: number) => `Report ${id}`,
   choose: 'Choose a report to see it in its context.',
   back: 'Reports',
-  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  people: (count: number) => plural(count, { one: '1 person', other: `${count} people` }),
   first: (time: string) => `first report: ${time}`,
   yours: 'Yours',
   isPrivate: 'This isn’t public. Opening it is recorded.',
@@ -147,13 +147,13 @@ export const queueCopy = catalogue('queueCopy', {
   whenReported: 'When it was reported:',
   states: { hidden: 'Hidden', deleted: 'Deleted' },
   picture: (place: number) => `Picture ${place}`,
-  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+  stars: (count: number) => plural(count, { one: '1 star', other: `${count} stars` }),
   said: 'What members said',
   firstReports: (count: number) => `These are the first ${count} reports.`,
   namesForStaff: 'Only staff see these names.',
   aboutAuthor: 'About the author',
   member: (month: string, posts: number) =>
-    `Member since ${month}, ${posts === 1 ? '1 post' : `${posts} posts`}.`,
+    `Member since ${month}, ${plural(posts, { one: '1 post', other: `${posts} posts` })}.`,
   noDecisions: 'No decisions so far.',
   earlierDecision: (decision: string, type: string) => `${decision} (${type})`,
   outcomes: { upheld: 'Appealed; the decision stands.', overturned: 'Appealed; the decision was reversed.' },
@@ -177,7 +177,7 @@ export const queueCopy = catalogue('queueCopy', {
     ban: { label: 'Ban the account', text: 'The same, without end.' },
   },
   days: 'For how long',
-  dayCount: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  dayCount: (days: number) => plural(days, { one: '1 day', other: `${days} days` }),
   reason: 'Reason',
   reasonHint: 'The author reads it, and it is in the audit log.',
   confirm: 'Confirm decision',

@@ -1,12 +1,14 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 export const unsentCopy = catalogue('unsentCopy', {
   title: 'Not sent yet',
   text: 'This is stored on this device only. It’s sent while the site is open and you’re online.',
   close: 'Close',
   none: 'Everything has been sent.',
   /** In the strip at the foot of the page. */
-  waiting: (count: number) => (count === 1 ? '1 waiting to be sent' : `${count} waiting to be sent`),
-  refused: (count: number) => (count === 1 ? '1 couldn’t be sent' : `${count} couldn’t be sent`),
+  waiting: (count: number) =>
+    plural(count, { one: '1 waiting to be sent', other: `${count} waiting to be sent` }),
+  refused: (count: number) =>
+    plural(count, { one: '1 couldn’t be sent', other: `${count} couldn’t be sent` }),
   show: 'Show',
   open: 'Open the page',
   mayBeSent:

@@ -5,7 +5,7 @@ import type {
   DisputeState,
 } from '#features/market/orders/disputes.transitions.ts'
 import type { Party } from '#features/market/orders/transitions.ts'
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 
 export const moderationCopy = catalogue('moderationCopy', {
   title: 'Admin Tools',
@@ -85,7 +85,7 @@ export const consoleCopy = catalogue('consoleCopy', {
   deactivated: 'Deactivated',
   sample: 'Sample',
   joined: (date: string) => `joined ${date}`,
-  posts: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
+  posts: (count: number) => plural(count, { one: '1 post', other: `${count} posts` }),
   suspend: 'Suspend',
   unsuspend: 'Reinstate',
   businessActions: {

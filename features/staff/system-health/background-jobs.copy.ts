@@ -1,4 +1,4 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 export const backgroundJobMessages = catalogue('backgroundJobMessages', {
   missing: 'This job has ended or was deleted.',
   running: 'This job is running. Please wait until it has ended.',
@@ -21,7 +21,7 @@ export const backgroundJobCopy = catalogue('backgroundJobCopy', {
   loadAgain: 'Try again',
   more: 'Show more',
   loadingMore: 'Loading more',
-  attempts: (many: number) => (many === 1 ? '1 attempt' : `${many} attempts`),
+  attempts: (many: number) => plural(many, { one: '1 attempt', other: `${many} attempts` }),
   lastRun: 'Last run',
   ok: 'ok',
   retry: 'Retry',

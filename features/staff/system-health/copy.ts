@@ -1,5 +1,5 @@
 import { formatBytes } from '#platform/contract/bytes.ts'
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 import { dayAndMonth, siteDateTime, siteDay } from '#platform/contract/dates.ts'
 import type { BackupRun } from './backups.contract.ts'
 import type { Health, HealthLevel, HealthPart } from './contract.ts'
@@ -15,9 +15,13 @@ export const healthCopy = catalogue('healthCopy', {
   fine: 'Everything works.',
   summary: (problems: number, warnings: number) =>
     [
-      problems > 0 && (problems === 1 ? 'One problem needs you.' : `${inWords(problems)} problems need you.`),
+      problems > 0 &&
+        plural(problems, { one: 'One problem needs you.', other: `${inWords(problems)} problems need you.` }),
       warnings > 0 &&
-        (warnings === 1 ? 'One warning needs attention.' : `${inWords(warnings)} warnings need attention.`),
+        plural(warnings, {
+          one: 'One warning needs attention.',
+          other: `${inWords(warnings)} warnings need attention.`,
+        }),
     ]
       .filter(Boolean)
       .join(' '),

@@ -1,5 +1,6 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 import { siteDateTime } from '#platform/contract/dates.ts'
+import { numbers } from '#platform/contract/numbers.ts'
 import type { FindingType, Health } from './contract.ts'
 
 /** What happened, what it costs, and what to do about it. */
@@ -23,11 +24,11 @@ export const findingCopy = catalogue('findingCopy', {
     todo: 'Look at that server and at the log, which says why. It’s used again automatically.',
   }),
   statementsSlow: ({ database: { slowStatements } }, about) => ({
-    title:
-      slowStatements.count === 1
-        ? 'One statement was slow in the last hour'
-        : `${slowStatements.count} statements were slow in the last hour`,
-    text: `The slowest took ${((slowStatements.slowest?.ms ?? 0) / 1000).toFixed(1)} s: ${about ?? ''}`,
+    title: plural(slowStatements.count, {
+      one: 'One statement was slow in the last hour',
+      other: `${slowStatements.count} statements were slow in the last hour`,
+    }),
+    text: `The slowest took ${numbers.oneDecimal((slowStatements.slowest?.ms ?? 0) / 1000)} s: ${about ?? ''}`,
     todo: 'If pages feel slow, look for a busy disk or processor, or report the statement. The log has all of them.',
   }),
   diskFilling: (_health, about) => ({
@@ -46,7 +47,10 @@ export const findingCopy = catalogue('findingCopy', {
     todo: 'Set SMTP_URL to your mail server and start Highveld again.',
   }),
   mailFailing: ({ mail }, about) => ({
-    title: mail.waiting === 1 ? 'One email could not be sent' : `${mail.waiting} emails are waiting`,
+    title: plural(mail.waiting, {
+      one: 'One email could not be sent',
+      other: `${mail.waiting} emails are waiting`,
+    }),
     text: `The last error: ${about ?? noError}`,
     todo: 'Check SMTP_URL and the sender’s address. Waiting mail is sent automatically once the server accepts it.',
   }),

@@ -1,6 +1,6 @@
 import { Check, Hourglass, TriangleAlert, type LucideIcon } from 'lucide-react'
-import { formatBytes } from '#platform/contract/bytes.ts'
 import { siteDateTime } from '#platform/contract/dates.ts'
+import { formatBytes } from '#platform/contract/units/bytes.ts'
 import { cx } from '#ui/cx.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'

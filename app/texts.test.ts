@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const sources = ['app', 'features', 'screens', 'platform', 'ui'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|\.e2e\.|testing/.test(name))
+    .map((name) => path.join(folder, name)),
+)
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+test('texts ask for the plural of the language, instead of whether a number is 1', () => {
+  const copies = sources.filter((file) => file.endsWith('copy.ts'))
+  expect(copies.length).toBeGreaterThan(100)
+  for (const file of copies) expect(textOf(file), file).not.toMatch(/[=!]== 1\s*\?\s*['"`]/)
+})
