@@ -23,10 +23,6 @@ export function distanceKm(from: Coordinates, to: Coordinates) {
   return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** '0.4 km', '7.2 km', '1 264 km'. */
-export const kilometres = (km: number) =>
-  km < 10 ? `${km.toFixed(1)} km` : `${String(Math.round(km)).replace(/\B(?=(\d{3})+$)/g, '\u00A0')} km`
-
 /** West, south, east, north. */
 export type Area = { west: number; south: number; east: number; north: number }
 

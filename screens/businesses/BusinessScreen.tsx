@@ -19,6 +19,7 @@ import { FollowButton } from '#features/members/connections/web/FollowButton.tsx
 import { PersonRow } from '#features/members/connections/web/PersonRow.tsx'
 import { peopleApi, type UserRef } from '#features/members/people/contract.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
+import { numbers } from '#platform/contract/numbers.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
@@ -148,7 +149,7 @@ function Summary({ business, onWrite }: { business: Business; onWrite: () => voi
           <p className={styles.mean}>{businessCopy.isNew}</p>
         ) : (
           <>
-            <p className={styles.mean}>{business.rating.toFixed(1)}</p>
+            <p className={styles.mean}>{numbers.oneDecimal(business.rating)}</p>
             <div>
               <Stars
                 rating={Math.round(business.rating)}

@@ -1,4 +1,5 @@
 import { catalogue } from '#platform/contract/catalogue.ts'
+import { numbers } from '#platform/contract/numbers.ts'
 export const accountMenuCopy = catalogue('accountMenuCopy', {
   title: 'You',
   menu: 'Account menu',
@@ -22,7 +23,7 @@ export const accountMenuCopy = catalogue('accountMenuCopy', {
   saveData: 'Use less data',
   data: 'Data used',
   /** In the units of data bundles. */
-  transferred: (bytes: number) => `This visit used ${(bytes / 1_000_000).toFixed(1)} MB`,
+  transferred: (bytes: number) => `This visit used ${numbers.oneDecimal(bytes / 1_000_000)} MB`,
   notLoggedIn: 'Log in to see your account',
   notLoggedInText: 'Your saved posts, orders and settings are here.',
   login: 'Login',

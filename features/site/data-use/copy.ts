@@ -1,4 +1,5 @@
 import { catalogue } from '#platform/contract/catalogue.ts'
+import { numbers } from '#platform/contract/numbers.ts'
 export const dataUseCopy = catalogue('dataUseCopy', {
   title: 'Data',
   lead: 'How much data this site has used in this browser. The figures are stored on this device only.',
@@ -15,5 +16,5 @@ export const dataUseCopy = catalogue('dataUseCopy', {
     'As counted by your browser: what it already had costs nothing and isn’t included. Background loading isn’t counted either.',
   /** In the units of data bundles. */
   size: (bytes: number) =>
-    bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`,
+    bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${numbers.oneDecimal(bytes / 1_000_000)} MB`,
 })

@@ -1,5 +1,5 @@
 import { BadgeCheck, MapPin } from 'lucide-react'
-import { kilometres } from '#platform/contract/coordinates.ts'
+import { kilometres } from '#platform/contract/units/kilometres.ts'
 import { links } from '#platform/web/links.ts'
 import { Picture } from '#ui/photos/Picture.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'

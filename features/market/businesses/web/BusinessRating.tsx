@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import { numbers } from '#platform/contract/numbers.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { businessCopy } from '../copy.ts'
@@ -14,7 +15,7 @@ export function BusinessRating({ rating, count, showCount }: BusinessRatingProps
       <Icon as={Star} size={15} filled className={styles.star} />
       <VisuallyHidden>{businessCopy.rated(rating, count)}</VisuallyHidden>
       <span aria-hidden>
-        <b>{rating.toFixed(1)}</b>
+        <b>{numbers.oneDecimal(rating)}</b>
         {showCount && <span className={styles.count}> ({count})</span>}
       </span>
     </span>

@@ -1,4 +1,4 @@
-import { kilometres } from '#platform/contract/coordinates.ts'
+import { kilometres } from '#platform/contract/units/kilometres.ts'
 import { links } from '#platform/web/links.ts'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/photos/Picture.tsx'

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { nearQuery, useNear } from '#features/site/places/web/user-location.ts'
-import { kilometres } from '#platform/contract/coordinates.ts'
+import { kilometres } from '#platform/contract/units/kilometres.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import { numbers } from '#platform/contract/numbers.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { marketCopy } from '../copy.ts'
@@ -12,7 +13,7 @@ export function ProductRating({ rating, count }: { rating: number | null; count:
       <Icon as={Star} size={15} filled className={styles.star} />
       <VisuallyHidden>{marketCopy.rated(rating, count)}</VisuallyHidden>
       <span aria-hidden>
-        <b>{rating.toFixed(1)}</b> ({count})
+        <b>{numbers.oneDecimal(rating)}</b> ({count})
       </span>
     </span>
   )

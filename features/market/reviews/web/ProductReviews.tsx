@@ -1,5 +1,6 @@
 import type { Product } from '#features/market/products/contract.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
+import { numbers } from '#platform/contract/numbers.ts'
 import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Stars } from '#ui/primitives/Stars.tsx'
@@ -40,7 +41,7 @@ function Summary({ product }: { product: Product }) {
     <section className={styles.summary} aria-label={reviewCopy.summary}>
       {rating !== null && (
         <>
-          <p className={styles.mean}>{rating.toFixed(1)}</p>
+          <p className={styles.mean}>{numbers.oneDecimal(rating)}</p>
           <Stars rating={Math.round(rating)} label={reviewCopy.stars(Math.round(rating))} />
           <p className={styles.when}>{reviewCopy.reviews(reviewsCount)}</p>
         </>

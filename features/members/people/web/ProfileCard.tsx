@@ -6,7 +6,7 @@ import { Card } from '#ui/primitives/Card.tsx'
 import type { Me } from '../contract.ts'
 import { peopleCopy } from '../copy.ts'
 import { Banner } from './Banner.tsx'
-import { counted } from './format-count.ts'
+import { formatCount } from './format-count.ts'
 import styles from './ProfileCard.module.css'
 
 /** The viewer's card at the top of the left column. */
@@ -27,15 +27,15 @@ export function ProfileCard({ me }: { me: Me }) {
         <p className={styles.handle}>@{me.username}</p>
         <Counts
           items={[
-            { label: peopleCopy.posts, value: counted(me.postsCount), href: profile },
+            { label: peopleCopy.posts, value: formatCount(me.postsCount), href: profile },
             {
               label: peopleCopy.followers,
-              value: counted(me.followersCount),
+              value: formatCount(me.followersCount),
               href: `${profile}?list=followers`,
             },
             {
               label: peopleCopy.following,
-              value: counted(me.followingCount),
+              value: formatCount(me.followingCount),
               href: `${profile}?list=following`,
             },
           ]}

@@ -10,7 +10,7 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import type { User } from '../contract.ts'
 import { peopleCopy } from '../copy.ts'
-import { counted } from './format-count.ts'
+import { formatCount } from './format-count.ts'
 import styles from './ProfileHead.module.css'
 
 type ProfileHeadProps = {
@@ -54,15 +54,15 @@ export function ProfileHead({ person, isOwn, actions }: ProfileHeadProps) {
       {person.isOpen && (
         <Counts
           items={[
-            { label: peopleCopy.posts, value: counted(person.postsCount) },
+            { label: peopleCopy.posts, value: formatCount(person.postsCount) },
             {
               label: peopleCopy.followers,
-              value: counted(person.followersCount),
+              value: formatCount(person.followersCount),
               href: `${profile}?list=followers`,
             },
             {
               label: peopleCopy.following,
-              value: counted(person.followingCount),
+              value: formatCount(person.followingCount),
               href: `${profile}?list=following`,
             },
           ]}

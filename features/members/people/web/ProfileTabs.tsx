@@ -5,7 +5,7 @@ import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
 import type { User } from '../contract.ts'
 import { peopleCopy } from '../copy.ts'
 import { AboutTab } from './AboutTab.tsx'
-import { counted } from './format-count.ts'
+import { formatCount } from './format-count.ts'
 
 const tabs = ['posts', 'photos', 'about', 'saved'] as const
 type Tab = (typeof tabs)[number]
@@ -31,7 +31,7 @@ export function ProfileTabs({ person, isOwn, posts, photos, saved, groups }: Pro
       value={current}
       onValueChange={choose}
       tabs={[
-        { value: 'posts', label: peopleCopy.posts, count: counted(person.postsCount) },
+        { value: 'posts', label: peopleCopy.posts, count: formatCount(person.postsCount) },
         { value: 'photos', label: peopleCopy.photos },
         { value: 'about', label: peopleCopy.about },
         ...(isOwn ? [{ value: 'saved' as const, label: peopleCopy.saved }] : []),

@@ -1,5 +1,4 @@
-const format = new Intl.NumberFormat('en-US')
+import { numbers } from '#platform/contract/numbers.ts'
 
-/** '1 406', grouped with a narrow no-break space. */
-export const counted = (value: number | null) =>
-  value === null ? '–' : format.format(value).replaceAll(',', '\u202f')
+/** A count of a profile, such as '1 406'; null while it isn't known. */
+export const formatCount = (value: number | null) => (value === null ? '–' : numbers.whole(value))

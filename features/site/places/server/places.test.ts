@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { visitor } from '#app/testing.ts'
-import { distanceKm, kilometres } from '#platform/contract/coordinates.ts'
+import { distanceKm } from '#platform/contract/coordinates.ts'
+import { kilometres } from '#platform/contract/units/kilometres.ts'
 import { explainPlace, lookUpPlaces, resolvePlace } from './places.ts'
 
 const cape = { latitude: -33.9258, longitude: 18.4232 }

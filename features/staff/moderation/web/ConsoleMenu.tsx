@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import { numbers } from '#platform/contract/numbers.ts'
 import { links } from '#platform/web/links.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
@@ -55,7 +56,7 @@ function Count({ count }: { count: number | undefined }) {
   if (count === undefined) return null
   return (
     <span className={styles.count}>
-      {count.toLocaleString('en-ZA')}
+      {numbers.whole(count)}
       <VisuallyHidden>{consoleCopy.countWaiting}</VisuallyHidden>
     </span>
   )

@@ -1,3 +1,4 @@
+import { numbers } from '#platform/contract/numbers.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { consoleCopy } from '../copy.ts'
@@ -18,7 +19,7 @@ export function PendingCounts() {
               <li key={kind}>
                 <a href={href}>
                   {consoleCopy.waitingKinds[kind]}{' '}
-                  <b className={count === 0 ? styles.nothing : undefined}>{count.toLocaleString('en-ZA')}</b>
+                  <b className={count === 0 ? styles.nothing : undefined}>{numbers.whole(count)}</b>
                 </a>
               </li>
             )

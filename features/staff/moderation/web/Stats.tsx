@@ -1,3 +1,4 @@
+import { numbers } from '#platform/contract/numbers.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { moderationApi } from '../contract.ts'
 import { consoleCopy } from '../copy.ts'
@@ -13,7 +14,7 @@ export function Stats() {
       {figures.map((name) => (
         <div key={name}>
           <dt>{consoleCopy.stats[name]}</dt>
-          <dd>{stats.data?.[name].toLocaleString('en-ZA') ?? consoleCopy.notYet}</dd>
+          <dd>{stats.data ? numbers.whole(stats.data[name]) : consoleCopy.notYet}</dd>
         </div>
       ))}
     </dl>
