@@ -15,3 +15,20 @@ test('texts ask for the plural of the language, instead of whether a number is 1
   expect(copies.length).toBeGreaterThan(100)
   for (const file of copies) expect(textOf(file), file).not.toMatch(/[=!]== 1\s*\?\s*['"`]/)
 })
+
+/** Where Intl does something else than write a date or a number. */
+const otherUses = {
+  'platform/contract/dates.ts': 'computes with time zones',
+  'platform/contract/numbers.ts': 'writes numbers',
+  'features/community/posts/event-input.ts': 'asks whether a time zone exists',
+  'features/community/events/web/time-zones.ts': 'asks for the time zone of the device',
+}
+
+test('dates and numbers are written by one module each, in the language of the moment', () => {
+  const found = sources.filter((file) =>
+    /\bIntl\.(DateTime|Number|RelativeTime|List|Duration)Format\b|\.toLocale(Date|Time)?String\(|from 'date-fns/.test(
+      textOf(file),
+    ),
+  )
+  expect(found.toSorted()).toEqual(Object.keys(otherUses).toSorted())
+})

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { addLanguage, chooseLanguage, english } from './catalogue.ts'
 import {
   dateMessages,
   dayIn,
   eventDay,
   eventWeekday,
+  formatDate,
   instantIn,
   leafOf,
   longDate,
@@ -14,6 +16,8 @@ import {
   siteTimestamp,
   timeAgo,
 } from './dates.ts'
+
+afterEach(() => chooseLanguage(() => english))
 
 const at = Date.parse('2026-11-21T10:00:00Z')
 const ago = (ms: number) => timeAgo(new Date(at - ms).toISOString(), at)
@@ -127,4 +131,21 @@ test('the day of the instant of a day is that day', () => {
       },
     ),
   )
+})
+
+test('another language has its own names, order and relative times, and in what it leaves out those of English', () => {
+  const months =
+    'Pherekgong Tlhakole Mopitlwe Moranang Motsheganong Seetebosigo Phukwi Phatwe Lwetse Diphalane Ngwanaitseele Sedimonthole'
+  addLanguage('tn', {
+    calendar: { months: months.split(' ') },
+    datePatterns: {
+      date: ({ day, month, year }: { day: number; month: string; year: number }) => `${day} ${month} ${year}`,
+    },
+    dateMessages: { yesterday: 'Maabane' },
+  })
+  chooseLanguage(() => 'tn')
+  expect(siteDate('2026-11-21T10:00:00Z')).toBe('21 Ngwanaitseele 2026')
+  expect(ago(day)).toBe('Maabane')
+  expect([ago(2 * day), formatDate('2026-11-21', 'monthAndDay', 'UTC')]).toEqual(['2 d', 'Ngwanaitseele 21'])
+  expect(leafOf('2026-11-21T10:00:00Z', home)).toMatchObject({ month: 'Nov', weekday: 'Sat' })
 })

@@ -1,19 +1,9 @@
 import { catalogue } from './catalogue.ts'
+
 /** The site's time zone, for dates that the server writes and days that it counts. */
 export const siteTimeZone = 'Africa/Johannesburg'
 /** How far it is ahead of UTC. It has no daylight saving time. */
 export const siteOffsetMs = 2 * 3_600_000
-
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
-const siteLong = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: siteTimeZone })
-const siteMoment = new Intl.DateTimeFormat('en-ZA', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: siteTimeZone,
-})
-const calendarDay = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const monthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
 
 export const dateMessages = catalogue('dateMessages', {
   none: 'Date TBD',
@@ -25,27 +15,103 @@ export const dateMessages = catalogue('dateMessages', {
   days: (count: number) => `${count} d`,
 })
 
-const written = (value: string | null, format: Intl.DateTimeFormat) => {
-  if (!value) return dateMessages.none
-  const date = new Date(value)
-  return Number.isNaN(date.getTime()) ? dateMessages.invalid : format.format(date)
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+const firstLetters = (name: string) => name.slice(0, 3)
+
+/** Names of months and days. Browsers know them in few of South Africa's languages, so each language brings its own. */
+export const calendar = catalogue('calendar', {
+  months,
+  shortMonths: months.map(firstLetters),
+  weekdays,
+  shortWeekdays: weekdays.map(firstLetters),
+})
+
+type DateParts = {
+  year: number
+  /** January is 0. */
+  monthIndex: number
+  month: string
+  shortMonth: string
+  day: number
+  weekday: string
+  shortWeekday: string
+  time: string
 }
 
+/** What of a date is written, and in which order. */
+const patterns = {
+  /** 'November 21, 2026' */
+  date: ({ month, day, year }) => `${month} ${day}, ${year}`,
+  /** '01 November 2026 at 23:30' */
+  dateAndTime: ({ day, month, year, time }) => `${twoDigits(day)} ${month} ${year} at ${time}`,
+  /** 'October 2022' */
+  monthOfYear: ({ month, year }) => `${month} ${year}`,
+  /** 'October' */
+  month: ({ month }) => month,
+  /** 'Oct' */
+  shortMonth: ({ shortMonth }) => shortMonth,
+  /** '5 January' */
+  dayAndMonth: ({ day, month }) => `${day} ${month}`,
+  /** 'July 25' */
+  monthAndDay: ({ month, day }) => `${month} ${day}`,
+  /** 'Jul 25' */
+  shortMonthAndDay: ({ shortMonth, day }) => `${shortMonth} ${day}`,
+  /** 'July 25, 09:14' */
+  moment: ({ month, day, time }) => `${month} ${day}, ${time}`,
+  /** 'July 25 at 09:14' */
+  momentInText: ({ month, day, time }) => `${month} ${day} at ${time}`,
+  /** 'Saturday' */
+  weekday: ({ weekday }) => weekday,
+  /** 'Saturday, July 25' */
+  weekdayAndDay: ({ weekday, month, day }) => `${weekday}, ${month} ${day}`,
+  /** '09:14' */
+  time: ({ time }) => time,
+} satisfies Record<string, (parts: DateParts) => string>
+const datePatterns = catalogue('datePatterns', patterns)
+
+/** A date in the language of the moment: where the device is, unless a time zone is given. */
+export function formatDate(value: string | Date | null, pattern: keyof typeof patterns, timeZone?: string) {
+  if (!value) return dateMessages.none
+  const date = new Date(value)
+  return Number.isNaN(date.getTime()) ? dateMessages.invalid : datePatterns[pattern](partsOf(date, timeZone))
+}
+
+function partsOf(date: Date, timeZone?: string): DateParts {
+  const at = date.getTime()
+  const local = new Date(at + (timeZone ? offsetAt(timeZone, at) : date.getTimezoneOffset() * -minute))
+  const [monthIndex, weekday] = [local.getUTCMonth(), local.getUTCDay()]
+  return {
+    year: local.getUTCFullYear(),
+    monthIndex,
+    month: calendar.months[monthIndex] ?? '',
+    shortMonth: calendar.shortMonths[monthIndex] ?? '',
+    day: local.getUTCDate(),
+    weekday: calendar.weekdays[weekday] ?? '',
+    shortWeekday: calendar.shortWeekdays[weekday] ?? '',
+    time: `${twoDigits(local.getUTCHours())}:${twoDigits(local.getUTCMinutes())}`,
+  }
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
 /** 'November 21, 2026'; 'Date TBD' without a date, 'Invalid date' for an invalid one. */
-export const longDate = (value: string | null) => written(value, long)
+export const longDate = (value: string | null) => formatDate(value, 'date')
 /** 'November 21, 2026' where the site is: in documents, mails and whatever else has to name the same day for everybody. */
-export const siteDate = (value: string | null) => written(value, siteLong)
+export const siteDate = (value: string | null) => formatDate(value, 'date', siteTimeZone)
 /** '21 November 2026 at 23:30' where the site is. */
-export const siteDateTime = (value: string) => written(value, siteMoment)
+export const siteDateTime = (value: string) => formatDate(value, 'dateAndTime', siteTimeZone)
 /** '2026-11-21': the day of a moment where the site is. */
 export const siteDay = (at: number) => new Date(at + siteOffsetMs).toISOString().slice(0, 10)
 /** '5 January' of '2027-01-05' */
-export const dayAndMonth = (day: string) => written(day, calendarDay)
+export const dayAndMonth = (day: string) => formatDate(day, 'dayAndMonth', 'UTC')
 /** '2026-11-21 23:30:00' where the site is, as spreadsheets read it. */
 export const siteTimestamp = (value: string) =>
   new Date(Date.parse(value) + siteOffsetMs).toISOString().slice(0, 19).replace('T', ' ')
 /** 'October 2022' */
-export const monthAndYear = (value: string | null) => written(value, monthYear)
+export const monthAndYear = (value: string | null) => formatDate(value, 'monthOfYear')
 
 const minute = 60_000
 const hour = 60 * minute
@@ -61,38 +127,24 @@ export function timeAgo(value: string, now: number) {
   if (ago < day) return dateMessages.hours(Math.floor(ago / hour))
   if (ago < 2 * day) return dateMessages.yesterday
   if (ago < 7 * day) return dateMessages.days(Math.floor(ago / day))
-  return then.getFullYear() === new Date(now).getFullYear() ? short.format(then) : long.format(then)
-}
-
-type Leaf = { month: string; day: string; weekday: string; year: number }
-const inZone = new Map<string, Intl.DateTimeFormat>()
-
-const formatIn = (timeZone: string, options: Intl.DateTimeFormatOptions) => {
-  const key = `${timeZone} ${Object.keys(options).join()} ${options.month} ${options.weekday}`
-  const known = inZone.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone })
-  inZone.set(key, known)
-  return known
+  return then.getFullYear() === new Date(now).getFullYear()
+    ? formatDate(then, 'shortMonthAndDay')
+    : formatDate(then, 'date')
 }
 
 /** 'July 25, 2026' where the event takes place. */
-export const eventDay = (value: string | null, timeZone: string) =>
-  written(value, formatIn(timeZone, { month: 'long', day: 'numeric', year: 'numeric' }))
+export const eventDay = (value: string | null, timeZone: string) => formatDate(value, 'date', timeZone)
 /** 'Saturday' */
-export const eventWeekday = (value: string | null, timeZone: string) =>
-  written(value, formatIn(timeZone, { weekday: 'long' }))
+export const eventWeekday = (value: string | null, timeZone: string) => formatDate(value, 'weekday', timeZone)
+
+type Leaf = { month: string; day: string; weekday: string; year: number }
 
 /** The calendar leaf of an event, where it takes place. */
 export function leafOf(value: string, timeZone: string): Leaf {
   const date = new Date(value)
   if (Number.isNaN(date.getTime())) return { month: '–', day: '?', weekday: dateMessages.invalid, year: 0 }
-  const parts = formatIn(timeZone, {
-    month: 'short',
-    day: 'numeric',
-    weekday: 'short',
-    year: 'numeric',
-  }).formatToParts(date)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  return { month: part('month'), day: part('day'), weekday: part('weekday'), year: Number(part('year')) }
+  const { shortMonth, day, shortWeekday, year } = partsOf(date, timeZone)
+  return { month: shortMonth, day: String(day), weekday: shortWeekday, year }
 }
 
 /** The instant of a local time in a time zone. */
@@ -109,8 +161,12 @@ function utc(year: number, month: number, day: number) {
   return date.getTime()
 }
 
-function offsetAt(timeZone: string, at: number) {
-  const parts = formatIn(timeZone, {
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockIn(timeZone: string) {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-US', {
     hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',
@@ -118,7 +174,14 @@ function offsetAt(timeZone: string, at: number) {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(new Date(at))
+    timeZone,
+  })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+function offsetAt(timeZone: string, at: number) {
+  const parts = clockIn(timeZone).formatToParts(new Date(at))
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
   const shown = utc(part('year'), part('month'), part('day')) + part('hour') * hour + part('minute') * minute
   return shown + part('second') * 1000 - Math.floor(at / 1000) * 1000
@@ -132,9 +195,6 @@ export function localTime(timeZone: string, value: string) {
 
 /** The local date in a time zone. */
 export function dayIn(timeZone: string, value: string) {
-  const parts = formatIn(timeZone, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(
-    new Date(value),
-  )
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
-  return { year: part('year'), month: part('month'), day: part('day') }
+  const { year, monthIndex, day } = partsOf(new Date(value), timeZone)
+  return { year, month: monthIndex + 1, day }
 }

@@ -37,4 +37,7 @@ function read(): Transfers {
 }
 
 /** '2026-11', by the time of the device. */
-const thisMonth = () => new Date().toLocaleDateString('sv').slice(0, 7)
+function thisMonth() {
+  const now = new Date()
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`
+}

@@ -1,3 +1,4 @@
+import { formatDate } from '#platform/contract/dates.ts'
 import { deleteOldStored } from './device-store.ts'
 import { whenForgotten } from './member/current-member.ts'
 import { pages } from './read-caches.ts'
@@ -27,5 +28,5 @@ export async function storePage() {
 export async function storedAt(url: string) {
   const found = await caches.match(url, { cacheName: pages, ignoreVary: true })
   const date = found?.headers.get('date')
-  return date ? new Date(date).toLocaleTimeString('en-ZA', { hour: '2-digit', minute: '2-digit' }) : null
+  return date ? formatDate(date, 'time') : null
 }

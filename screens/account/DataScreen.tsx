@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { dataUseCopy as copy } from '#features/site/data-use/copy.ts'
 import { centsOf, usePrice } from '#features/site/data-use/web/price.ts'
+import { formatDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { countMonth, transfersOfMonth } from '#platform/web/data-month.ts'
 import { totalOf, transferKinds, transfersOfVisit, type Transfers } from '#platform/web/data-use.ts'
@@ -23,7 +24,7 @@ export function DataScreen() {
   const me = useMe()
   const [price, setPrice] = usePrice()
   const [saves, setSaves] = useSavesData()
-  const [monthName] = useState(() => new Date().toLocaleDateString('en-ZA', { month: 'long' }))
+  const [monthName] = useState(() => formatDate(new Date(), 'month'))
   const month = transfersOfMonth()
   const isMember = Boolean(me)
   // The shell counts too, but may load later than this page.

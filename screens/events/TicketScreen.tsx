@@ -2,8 +2,8 @@ import { CalendarDays, ChevronLeft, CircleCheck, MapPin, UserRound } from 'lucid
 import { useEffect, useState } from 'react'
 import { ticketApi, type Ticket } from '#features/community/events/tickets.contract.ts'
 import { ticketCopy } from '#features/community/events/tickets.copy.ts'
-import { hourOf } from '#features/community/events/web/tickets/hours.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
+import { formatDate } from '#platform/contract/dates.ts'
 import { eventDay, eventWeekday } from '#platform/contract/dates.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -78,7 +78,7 @@ function Whole({ ticket, viewerId }: { ticket: Ticket; viewerId: number }) {
         {ticket.checkedInAt && (
           <p className={styles.here}>
             <Icon as={CircleCheck} size={18} />
-            {ticketCopy.checkedIn(hourOf(ticket.checkedInAt))}
+            {ticketCopy.checkedIn(formatDate(ticket.checkedInAt, 'time'))}
           </p>
         )}
         <Facts

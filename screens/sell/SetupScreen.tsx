@@ -14,6 +14,7 @@ import { GoodToKnow } from '#features/market/shop/web/setup/GoodToKnow.tsx'
 import { StepList } from '#features/market/shop/web/setup/StepList.tsx'
 import type { Me } from '#features/members/people/contract.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
+import { formatDate } from '#platform/contract/dates.ts'
 import { isId } from '#platform/contract/endpoint.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -196,13 +197,11 @@ function Form({ me, step, business, onSaved }: FormProps) {
   }
 }
 
-const timeOfDay = new Intl.DateTimeFormat('en-ZA', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-
 const Saved = ({ at }: { at: Date | undefined }) => (
   <p role="status" className={styles.saved}>
     {at && (
       <>
-        <Icon as={Check} size={16} /> {setupCopy.savedAt(timeOfDay.format(at))}
+        <Icon as={Check} size={16} /> {setupCopy.savedAt(formatDate(at, 'time'))}
       </>
     )}
   </p>

@@ -10,8 +10,7 @@ export const seriesCardCopy = catalogue('seriesCardCopy', {
     twoWeeks: (weekday: string) => `Every two weeks on ${weekday}`,
     /** `week` is the number of the weekday in its month; 5 is the last. */
     monthOnWeekday: (weekday: string, week: number) => `Every month on the ${weeks[week - 1]} ${weekday}`,
-    monthOnDate: (_weekday: string, _week: number, day: number) =>
-      `Every month on the ${day}${endingOf(day)}`,
+    monthOnDate: (_weekday: string, _week: number, day: number) => `Every month on the ${ordinal(day)}`,
   } satisfies Record<SeriesRule['every'], (weekday: string, week: number, day: number) => string>,
 })
 
@@ -27,4 +26,6 @@ export function ruleWords({ every, starts }: SeriesRule) {
 /** Which one of its weekdays a day of the month is; the fifth, which not every month has, is the last. */
 export const weekOf = (day: number) => Math.ceil(day / 7)
 
-const endingOf = (day: number) => (day > 10 && day < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th'))
+/** '21st', in English only. */
+export const ordinal = (day: number) =>
+  `${day}${day > 10 && day < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`

@@ -133,7 +133,6 @@ export const businessFormCopy = catalogue('businessFormCopy', {
   hours: 'Opening hours',
   hoursHint:
     'For example 09:00-17:00, 18:00-02:00 or 24 hours. Use a comma between two shifts; leave blank if closed.',
-  days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   cancel: 'Cancel',
   add: 'Add Business',
   save: 'Save Changes',
@@ -218,6 +217,7 @@ export const hoursMessages = catalogue('hoursMessages', {
 export const hoursCopy = catalogue('hoursCopy', {
   wholeDay: '24 hours',
   always: 'Always open',
+  days: (first: string, last: string) => `${first} to ${last}`,
   openUntil: (time: string) => `Open until ${time}`,
   understood: (hours: string) => `Open ${hours}`,
 })

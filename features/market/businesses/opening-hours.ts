@@ -1,4 +1,4 @@
-import { siteTimeZone } from '#platform/contract/dates.ts'
+import { calendar, siteOffsetMs } from '#platform/contract/dates.ts'
 import { hoursCopy } from './copy.ts'
 import type { Opening } from './hours-input.ts'
 
@@ -30,21 +30,10 @@ export function mergeShifts(hours: Opening[]): Opening[] {
   return merged.map(({ day, from, to }) => ({ day, opens: timeOf(from), closes: timeOf(to) }))
 }
 
-/** Opening hours are in South African time. */
-const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: siteTimeZone,
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** Start and end in minutes after the beginning of Sunday. */
+/** Start and end in minutes after the beginning of Sunday, in South African time. */
 function minuteOfWeek(instant: Date) {
-  const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
-  const day = days.indexOf(parts.get('weekday') ?? '')
-  return day * wholeDay + Number(parts.get('hour')) * 60 + Number(parts.get('minute'))
+  const local = new Date(instant.getTime() + siteOffsetMs)
+  return local.getUTCDay() * wholeDay + local.getUTCHours() * 60 + local.getUTCMinutes()
 }
 
 export const isOpenAt = (hours: Opening[], instant: Date) => closingAfter(hours, minuteOfWeek(instant)) > 0
@@ -61,7 +50,7 @@ export function openUntil(hours: Opening[], instant: Date) {
     more = closingAfter(hours, (now + left) % wholeWeek)
   if (left >= wholeWeek) return hoursCopy.always
   const end = (now + left) % wholeWeek
-  const day = left > wholeDay ? `${days[Math.floor(end / wholeDay)]} ` : ''
+  const day = left > wholeDay ? `${shortName(Math.floor(end / wholeDay))} ` : ''
   return hoursCopy.openUntil(`${day}${timeOf(end)}`)
 }
 
@@ -91,10 +80,12 @@ export function hourLines(hours: Opening[]) {
   return lines
     .filter(({ times }) => times !== '')
     .map(({ first, last, times }) => ({
-      days: first === last ? (days[first] ?? '') : `${days[first]} to ${days[last]}`,
+      days: first === last ? shortName(first) : hoursCopy.days(shortName(first), shortName(last)),
       times,
     }))
 }
+
+const shortName = (day: number) => calendar.shortWeekdays[day] ?? ''
 
 export const shiftText = ({ opens, closes }: Opening) =>
   opens === '00:00' && closes === '00:00' ? hoursCopy.wholeDay : `${opens}–${closes}`

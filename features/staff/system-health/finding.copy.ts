@@ -1,5 +1,5 @@
 import { catalogue, plural } from '#platform/contract/catalogue.ts'
-import { siteDateTime } from '#platform/contract/dates.ts'
+import { formatDate, siteDateTime } from '#platform/contract/dates.ts'
 import { numbers } from '#platform/contract/numbers.ts'
 import type { FindingType, Health } from './contract.ts'
 
@@ -7,10 +7,7 @@ import type { FindingType, Health } from './contract.ts'
 type FindingCopy = { title: string; text: string; todo: string }
 
 const noError = 'No error was recorded.'
-const monthOf = (day: string | null) =>
-  new Intl.DateTimeFormat('en-ZA', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(day ?? 0),
-  )
+const monthOf = (day: string | null) => formatDate(day ?? new Date(0), 'monthOfYear', 'UTC')
 
 export const findingCopy = catalogue('findingCopy', {
   connectionsScarce: ({ database: { connections } }) => ({

@@ -1,10 +1,11 @@
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
-import { DayPicker } from 'react-day-picker'
+import { DayPicker, type Formatters, type Labels } from 'react-day-picker'
 import { eventLimits } from '#features/community/posts/event-input.ts'
-import { longDate } from '#platform/contract/dates.ts'
+import { calendar, formatDate } from '#platform/contract/dates.ts'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
+import { datePickerCopy } from '../date-picker.copy.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import styles from './DatePicker.module.css'
 
@@ -36,7 +37,7 @@ export function DatePicker({ value, onChange, defaultOpen, invalid }: DatePicker
           aria-invalid={invalid || undefined}
           data-value={value?.getTime() ?? ''}
         >
-          {value ? longDate(value.toISOString()) : eventsCopy.pickDate}
+          {value ? formatDate(value, 'date') : eventsCopy.pickDate}
         </Button>
       }
     >
@@ -50,28 +51,53 @@ export function DatePicker({ value, onChange, defaultOpen, invalid }: DatePicker
           defaultMonth={value}
           selected={value}
           onSelect={choose}
+          formatters={formatters}
+          labels={labels}
           autoFocus
-          classNames={{
-            months: styles.months,
-            month_caption: styles.caption,
-            dropdowns: styles.dropdowns,
-            dropdown_root: styles.dropdownRoot,
-            dropdown: styles.dropdown,
-            caption_label: styles.label,
-            nav: styles.nav,
-            button_previous: styles.arrow,
-            button_next: styles.arrow,
-            chevron: styles.chevron,
-            month_grid: styles.grid,
-            weekday: styles.weekday,
-            day: styles.day,
-            day_button: styles.button,
-            selected: styles.selected,
-            today: styles.today,
-            outside: styles.outside,
-          }}
+          classNames={classNames}
         />
       </div>
     </Popover>
   )
+}
+
+const classNames = {
+  months: styles.months,
+  month_caption: styles.caption,
+  dropdowns: styles.dropdowns,
+  dropdown_root: styles.dropdownRoot,
+  dropdown: styles.dropdown,
+  caption_label: styles.label,
+  nav: styles.nav,
+  button_previous: styles.arrow,
+  button_next: styles.arrow,
+  chevron: styles.chevron,
+  month_grid: styles.grid,
+  weekday: styles.weekday,
+  day: styles.day,
+  day_button: styles.button,
+  selected: styles.selected,
+  today: styles.today,
+  outside: styles.outside,
+}
+
+const formatters: Partial<Formatters> = {
+  formatCaption: (month) => formatDate(month, 'monthOfYear'),
+  formatMonthDropdown: (month) => formatDate(month, 'month'),
+  formatWeekdayName: (day) => datePickerCopy.shortestWeekdays[day.getDay()] ?? '',
+}
+
+const labels: Partial<Labels> = {
+  labelGrid: (month) => formatDate(month, 'monthOfYear'),
+  labelPrevious: () => datePickerCopy.previous,
+  labelNext: () => datePickerCopy.next,
+  labelMonthDropdown: () => datePickerCopy.month,
+  labelYearDropdown: () => datePickerCopy.year,
+  labelWeekday: (day) => formatDate(day, 'weekday'),
+  labelDayButton: (date, { today, selected }) => {
+    const weekday = calendar.weekdays[date.getDay()] ?? ''
+    const day = datePickerCopy.day(weekday, date.getDate(), formatDate(date, 'month'), date.getFullYear())
+    const dayOrToday = today ? datePickerCopy.today(day) : day
+    return selected ? datePickerCopy.selected(dayOrToday) : dayOrToday
+  },
 }

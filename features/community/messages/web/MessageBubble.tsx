@@ -1,4 +1,5 @@
 import { Check, CheckCheck, Ellipsis } from 'lucide-react'
+import { formatDate } from '#platform/contract/dates.ts'
 import { cx } from '#ui/cx.ts'
 import { LinkPreview } from '#ui/data-display/LinkPreview.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
@@ -44,7 +45,7 @@ export function MessageBubble({ message, conversation, isRead, onReply }: Messag
         {!deletedAt && <More message={message} conversation={conversation} onReply={onReply} />}
       </div>
       <p className={styles.meta}>
-        <time dateTime={createdAt}>{timeOf(createdAt)}</time>
+        <time dateTime={createdAt}>{formatDate(createdAt, 'time')}</time>
         {isOwn && (
           <>
             {' · '}
@@ -82,6 +83,3 @@ function More(props: Omit<MessageBubbleProps, 'isRead'>) {
   )
   return menu.Component ? <menu.Component {...props} trigger={button} defaultOpen /> : button
 }
-
-const format = new Intl.DateTimeFormat('en-ZA', { hour: '2-digit', minute: '2-digit', hour12: false })
-const timeOf = (instant: string) => format.format(new Date(instant))

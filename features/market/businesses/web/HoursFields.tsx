@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { calendar } from '#platform/contract/dates.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { businessFormCopy } from '../copy.ts'
@@ -22,7 +23,7 @@ export function HoursFields({ hours, isChecked, onChange }: HoursFieldsProps) {
           <Field
             key={day}
             className={styles.day}
-            label={businessFormCopy.days[day]}
+            label={calendar.weekdays[day]}
             hint={understoodHours(text)}
             error={isShown && 'error' in read && read.error}
           >

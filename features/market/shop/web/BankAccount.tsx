@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatDate } from '#platform/contract/dates.ts'
 import { hourMs } from '#platform/contract/durations.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -57,17 +58,9 @@ const Details = ({ bank }: { bank: BankDetails }) => (
   </dl>
 )
 
-const moment = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
 function Pending({ selling: { bank, pendingBank, pendingBankFrom } }: { selling: Selling }) {
   if (!pendingBank || !pendingBankFrom) return null
-  const day = moment.format(new Date(pendingBankFrom))
+  const day = formatDate(pendingBankFrom, 'momentInText')
   return (
     <>
       <Alert tone="gold" title={bankCopy.lock} className={styles.pending}>

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { providerAccounts } from '#features/market/payments/provider-accounts.ts'
 import { providers } from '#features/market/payments/providers.ts'
+import { formatDate } from '#platform/contract/dates.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
@@ -60,14 +61,6 @@ function Whole({ id, account }: { id: number; account: CardAccount }) {
   )
 }
 
-const moment = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
 function Connected({ account: { connected, webhook } }: { account: CardAccount }) {
   if (!connected) return null
   const { ending, beginsAt, webhookAt } = connected
@@ -101,7 +94,7 @@ function Connected({ account: { connected, webhook } }: { account: CardAccount }
         {webhookAt && (
           <div>
             <dt>{cardAccountCopy.lastMessage}</dt>
-            <dd>{moment.format(new Date(webhookAt))}</dd>
+            <dd>{formatDate(webhookAt, 'momentInText')}</dd>
           </div>
         )}
       </dl>
@@ -113,7 +106,7 @@ function Connected({ account: { connected, webhook } }: { account: CardAccount }
       )}
       {beginsAt && (
         <Alert tone="gold" title={cardAccountCopy.lock}>
-          {cardAccountCopy.lockText(moment.format(new Date(beginsAt)))}
+          {cardAccountCopy.lockText(formatDate(beginsAt, 'momentInText'))}
         </Alert>
       )}
     </>

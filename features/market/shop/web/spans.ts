@@ -1,13 +1,11 @@
-const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
-const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+import { formatDate } from '#platform/contract/dates.ts'
 
 /** 'Nov 16' of '2026-11-16' */
-export const dayOfSpan = (from: string) => day.format(new Date(`${from}T00:00Z`))
+export const dayOfSpan = (from: string) => formatDate(from, 'shortMonthAndDay', 'UTC')
 /** 'Nov' */
-export const monthOfSpan = (from: string) => month.format(new Date(`${from}T00:00Z`))
+export const monthOfSpan = (from: string) => formatDate(from, 'shortMonth', 'UTC')
 /** 'November 2026' of '2026-11' */
-export const nameOfMonth = (value: string) => monthAndYear.format(new Date(`${value}-01T00:00Z`))
+export const nameOfMonth = (value: string) => formatDate(value, 'monthOfYear', 'UTC')
 
 /** The next round number above: 1, 2, 4 or 5 times a power of ten, so that half of it is round too. */
 export function roundAbove(value: number) {

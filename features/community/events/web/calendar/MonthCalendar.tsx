@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { calendar } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -26,7 +27,7 @@ import styles from './MonthCalendar.module.css'
 
 /** More are behind a link to the list under the calendar. */
 const shownInDay = 3
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const weekFromMonday = [1, 2, 3, 4, 5, 6, 0]
 
 type MonthCalendarProps = {
   isMember: boolean
@@ -112,9 +113,9 @@ const Days = ({ month, today, events, isBusy }: DaysProps) => (
     <table aria-label={nameOf(month)}>
       <thead>
         <tr>
-          {weekdays.map((name) => (
-            <th key={name} scope="col">
-              {name}
+          {weekFromMonday.map((day) => (
+            <th key={day} scope="col">
+              {calendar.shortWeekdays[day]}
             </th>
           ))}
         </tr>

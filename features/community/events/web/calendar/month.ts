@@ -1,3 +1,4 @@
+import { formatDate, localTime } from '#platform/contract/dates.ts'
 import type { CalendarEvent } from '../../pages.contract.ts'
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
@@ -19,18 +20,13 @@ export function monthAfter(month: string, by: number) {
 }
 
 /** 'December 2026' */
-export const nameOf = (month: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    utc(`${month}-01`),
-  )
+export const nameOf = (month: string) => formatDate(month, 'monthOfYear', 'UTC')
 
 /** 'December 14' */
-export const dayName = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(utc(day))
+export const dayName = (day: string) => formatDate(day, 'monthAndDay', 'UTC')
 
 /** '2026-12-14' where the event takes place. */
-export const dayWhere = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
+export const dayWhere = (instant: string, timeZone: string) => localTime(timeZone, instant).slice(0, 10)
 
 export const eventsOn = (events: CalendarEvent[], day: string) =>
   events.filter(({ firstDay, lastDay }) => firstDay <= day && lastDay >= day)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatDate } from '#platform/contract/dates.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -8,7 +9,6 @@ import type { CheckInChange, CheckInPerson } from '../../tickets.contract.ts'
 import { checkInCopy } from '../../tickets.copy.ts'
 import { changeCheckIn } from './check-ins.ts'
 import { shortCodeIn } from './codes.ts'
-import { hourOf } from './hours.ts'
 import styles from './check-in.module.css'
 
 /** More would make a phone slow; a name or a code finds the others. */
@@ -54,8 +54,8 @@ function Person({ person, isWaiting }: { person: CheckInPerson; isWaiting: boole
   const facts = [
     person.username && `@${person.username}`,
     person.guests > 0 && checkInCopy.guests(person.guests),
-    checkedInAt && checkInCopy.at(hourOf(checkedInAt)),
-    checkedInAt && person.againAt && checkInCopy.again(hourOf(person.againAt)),
+    checkedInAt && checkInCopy.at(formatDate(checkedInAt, 'time')),
+    checkedInAt && person.againAt && checkInCopy.again(formatDate(person.againAt, 'time')),
     isWaiting && checkInCopy.unsent,
   ]
   return (

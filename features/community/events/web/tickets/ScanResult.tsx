@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { formatDate } from '#platform/contract/dates.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import type { CheckInPerson } from '../../tickets.contract.ts'
 import { checkInCopy } from '../../tickets.copy.ts'
 import { changeCheckIn, peopleOf, readList, useCheckIns } from './check-ins.ts'
 import { codeIn, hashOf } from './codes.ts'
-import { hourOf } from './hours.ts'
 
 type Result = { tone: 'ok' | 'gold' | 'bad'; title: string; text?: string | undefined }
 
@@ -36,7 +36,10 @@ function resultOf(person: CheckInPerson, at: string | null): Result {
   const isFirst = person.checkedInAt === null || (at !== null && person.checkedInAt >= at)
   return isFirst
     ? { tone: 'ok', title: checkInCopy.checkedIn(nameOf(person)) }
-    : { tone: 'gold', title: checkInCopy.already(nameOf(person), hourOf(person.checkedInAt ?? '')) }
+    : {
+        tone: 'gold',
+        title: checkInCopy.already(nameOf(person), formatDate(person.checkedInAt ?? '', 'time')),
+      }
 }
 
 /** On the list of this device, or on one that is read again: the RSVP may be newer. */

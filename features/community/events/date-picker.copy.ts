@@ -1,0 +1,14 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
+import { ordinal } from './series-words.copy.ts'
+
+export const datePickerCopy = catalogue('datePickerCopy', {
+  shortestWeekdays: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
+  previous: 'Go to the Previous Month',
+  next: 'Go to the Next Month',
+  month: 'Choose the Month',
+  year: 'Choose the Year',
+  day: (weekday: string, day: number, month: string, year: number) =>
+    `${weekday}, ${month} ${ordinal(day)}, ${year}`,
+  today: (day: string) => `Today, ${day}`,
+  selected: (day: string) => `${day}, selected`,
+})
