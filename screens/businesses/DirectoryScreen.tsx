@@ -1,5 +1,6 @@
 import { Grid2X2, LocateFixed, Map as MapIcon, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { businessCategoryLabels } from '#features/market/businesses/categories.copy.ts'
 import {
   businessApi,
   businessCategories,
@@ -131,7 +132,7 @@ function Categories({ category, onChoose, isNear, onNear }: CategoriesProps) {
         </Chip>
         {businessCategories.map((one) => (
           <Chip key={one} on={one === category} onClick={() => onChoose(one)}>
-            {one}
+            {businessCategoryLabels[one]}
           </Chip>
         ))}
         <Chip on={isNear} icon={LocateFixed} onClick={onNear}>

@@ -1,4 +1,5 @@
 import { cardPath } from '#features/everywhere/cards/server/card-path.ts'
+import { businessCategoryLabels } from '#features/market/businesses/categories.copy.ts'
 import { businessApi, businessCategories, businessPhotoApi } from '#features/market/businesses/contract.ts'
 import { readDirectory, readKnownBusiness } from '#features/market/businesses/server/businesses.ts'
 import { readPhotos } from '#features/market/businesses/server/photos.ts'
@@ -40,7 +41,8 @@ export const businessPages = [
       return {
         title: business.name,
         description:
-          business.description || businessPageCopy.categoryIn(business.category, business.location),
+          business.description ||
+          businessPageCopy.categoryIn(businessCategoryLabels[business.category], business.location),
         image: cardPath(
           'business',
           business.id,
@@ -53,7 +55,7 @@ export const businessPages = [
         first: {
           place: 'business',
           title: business.name,
-          facts: `${business.category} · ${business.location}`,
+          facts: `${businessCategoryLabels[business.category]} · ${business.location}`,
           text: business.description,
           image: business.image,
         },

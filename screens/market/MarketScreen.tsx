@@ -1,6 +1,7 @@
 import { Plus, SlidersHorizontal, X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { AddToCartButton } from '#features/market/checkout/web/cart/AddToCartButton.tsx'
+import { productCategoryLabels } from '#features/market/products/categories.copy.ts'
 import { productApi, productSorts } from '#features/market/products/contract.ts'
 import { marketCopy, productMessages } from '#features/market/products/copy.ts'
 import { FeaturedProduct } from '#features/market/products/web/FeaturedProduct.tsx'
@@ -140,10 +141,10 @@ function Chosen({ filters: { categories, toggle, band, setBand, clear, count } }
             key={category}
             on
             icon={X}
-            aria-label={marketCopy.without(category)}
+            aria-label={marketCopy.without(productCategoryLabels[category])}
             onClick={() => toggle(category)}
           >
-            {category}
+            {productCategoryLabels[category]}
           </Chip>
         ))}
         {price && (
@@ -165,7 +166,7 @@ function Found({ filters, q }: { filters: Filters; q: string }) {
     words === q.toLowerCase()
       ? found.items
       : found.items.filter(({ name, category, description }) =>
-          `${name} ${category} ${description}`.toLowerCase().includes(words),
+          `${name} ${productCategoryLabels[category]} ${description}`.toLowerCase().includes(words),
         )
   if (found.isPending) return <PostSkeleton label={marketCopy.loading} count={2} />
   if (found.isError)

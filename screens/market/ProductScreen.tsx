@@ -3,6 +3,7 @@ import { identityLines } from '#features/market/businesses/identity.ts'
 import { canSeeAllListings, canSellAt } from '#features/market/businesses/permissions.ts'
 import { AddToCartButton } from '#features/market/checkout/web/cart/AddToCartButton.tsx'
 import { BuyBox } from '#features/market/checkout/web/cart/BuyBox.tsx'
+import { productCategoryLabels } from '#features/market/products/categories.copy.ts'
 import { productApi, type Product } from '#features/market/products/contract.ts'
 import { marketCopy, productCopy } from '#features/market/products/copy.ts'
 import { canDeleteProduct } from '#features/market/products/permissions.ts'
@@ -70,7 +71,7 @@ function Loaded({ product }: { product: Product }) {
       <nav className={styles.crumbs} aria-label={productCopy.breadcrumb}>
         <a href={links.market}>{marketCopy.title}</a>
         <Icon as={ChevronRight} size={14} />
-        <a href={links.marketOf(category)}>{category}</a>
+        <a href={links.marketOf(category)}>{productCategoryLabels[category]}</a>
         <Icon as={ChevronRight} size={14} />
         <span aria-current="page">{name}</span>
       </nav>

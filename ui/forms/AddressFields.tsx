@@ -13,7 +13,7 @@ type AddressFieldsProps = {
   copy: TypedAddress & { optional: string; phoneHint: string; chooseProvince: string }
   /** Characters per field. */
   limits: Record<Exclude<AddressField, 'province'>, number>
-  provinces: readonly string[]
+  provinces: { value: string; label: string }[]
 }
 
 export function AddressFields({ address, errors, onChange, copy, limits, provinces }: AddressFieldsProps) {
@@ -44,7 +44,7 @@ export function AddressFields({ address, errors, onChange, copy, limits, provinc
         <LazySelect
           value={address.province}
           onValueChange={(province) => onChange({ ...address, province })}
-          choices={provinces.map((value) => ({ value, label: value }))}
+          choices={provinces}
           placeholder={copy.chooseProvince}
         />
       </Field>

@@ -57,6 +57,7 @@ export const provinces = [
   'Northern Cape',
   'Western Cape',
 ] as const
+export type Province = (typeof provinces)[number]
 
 export const Address = z.object({
   name: lineText({ error: () => orderMessages.blankName }, orderLimits.name),

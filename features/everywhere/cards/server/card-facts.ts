@@ -1,6 +1,7 @@
 import { readEvent } from '#features/community/events/server/events.ts'
 import { readGroup } from '#features/community/groups/server/groups.ts'
 import { readPost } from '#features/community/posts/server/posts.ts'
+import { businessCategoryLabels } from '#features/market/businesses/categories.copy.ts'
 import { readKnownBusiness } from '#features/market/businesses/server/businesses.ts'
 import { readProduct } from '#features/market/products/server/products.ts'
 import { eventDay } from '#platform/contract/dates.ts'
@@ -52,7 +53,7 @@ const readers: Record<CardKind, Read> = {
   },
   business: async (db, _config, id) => {
     const { category, name, location, imageUrl } = await readKnownBusiness(db, null, id)
-    return { label: category, title: name, facts: location, picture: imageUrl }
+    return { label: businessCategoryLabels[category], title: name, facts: location, picture: imageUrl }
   },
   group: async (db, _config, id) => {
     const { name, membersCount, description, imageUrl, isDiscreet } = await readGroup(db, null, id)

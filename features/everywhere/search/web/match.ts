@@ -1,6 +1,8 @@
 import type { Group } from '#features/community/groups/contract.ts'
 import type { Event, FeedItem } from '#features/community/posts/contract.ts'
+import { businessCategoryLabels } from '#features/market/businesses/categories.copy.ts'
 import type { Business } from '#features/market/businesses/contract.ts'
+import { productCategoryLabels } from '#features/market/products/categories.copy.ts'
 import type { Product } from '#features/market/products/contract.ts'
 import type { UserRef } from '#features/members/people/contract.ts'
 
@@ -21,13 +23,19 @@ export const matchesPerson = (person: UserRef, words: string) =>
 
 /** Businesses match by name, description, location or category. */
 export const matchesBusiness = (business: Business, words: string) =>
-  has([business.name, business.description, business.location, business.category], words)
+  has(
+    [business.name, business.description, business.location, businessCategoryLabels[business.category]],
+    words,
+  )
 
 /** Groups match by name or description. */
 export const matchesGroup = (group: Group, words: string) => has([group.name, group.description], words)
 
 export const matchesProduct = (product: Product, words: string) =>
-  has([product.name, product.description, product.category, product.businessName], words)
+  has(
+    [product.name, product.description, productCategoryLabels[product.category], product.businessName],
+    words,
+  )
 
 export const matchesEvent = (event: Event, words: string) =>
   has([event.title, event.content, event.location], words)

@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { MetaRow } from '#ui/primitives/MetaRow.tsx'
+import { businessCategoryLabels } from '../categories.copy.ts'
 import type { Business } from '../contract.ts'
 import { businessCopy } from '../copy.ts'
 import { BusinessRating } from './BusinessRating.tsx'
@@ -40,7 +41,7 @@ export function BusinessCard({ business, eager }: { business: Business; eager?: 
         </MetaRow>
         <p className={styles.text}>{description}</p>
         <div className={styles.foot}>
-          <Badge>{category}</Badge>
+          <Badge>{businessCategoryLabels[category]}</Badge>
           {business.isVerified && (
             <Badge tone="green" icon={BadgeCheck}>
               {businessCopy.verified}

@@ -4,6 +4,7 @@ import { Field } from '#ui/forms/Field.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { businessCategoryLabels } from '../categories.copy.ts'
 import { businessCategories, businessLimits } from '../contract.ts'
 import { businessFormCopy } from '../copy.ts'
 import { loungeDeclaration } from '../lounge-declaration.ts'
@@ -34,7 +35,7 @@ type Control = (name: TextName) => {
   onChange: (event: { target: { value: string } }) => void
 }
 
-const choices = businessCategories.map((value) => ({ value, label: value }))
+const choices = businessCategories.map((value) => ({ value, label: businessCategoryLabels[value] }))
 
 export function BusinessFields(props: FieldsProps) {
   const { typed, onChange, asksDeclaration, asksIdentity, hoursChecked } = props

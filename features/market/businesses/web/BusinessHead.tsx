@@ -26,6 +26,7 @@ import { Icon } from '#ui/primitives/Icon.tsx'
 import { IconLink } from '#ui/primitives/IconButton.tsx'
 import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import { shareLink } from '#ui/share.ts'
+import { businessCategoryLabels } from '../categories.copy.ts'
 import type { Business } from '../contract.ts'
 import { businessCopy } from '../copy.ts'
 import { canDeleteBusiness, canEditBusiness, canVerifyBusiness } from '../permissions.ts'
@@ -103,7 +104,7 @@ function Facts({ business }: { business: Business }) {
   const { category, location } = business
   return (
     <div className={styles.facts}>
-      <Badge>{category}</Badge>
+      <Badge>{businessCategoryLabels[category]}</Badge>
       {business.suspension && <Badge tone="clay">{businessCopy.suspended}</Badge>}
       {business.isSample && <Badge>{businessCopy.sample}</Badge>}
       {business.isVerified && (

@@ -3,6 +3,7 @@ import { links } from '#platform/web/links.ts'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/photos/Picture.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
+import { businessCategoryLabels } from '../categories.copy.ts'
 import type { Business } from '../contract.ts'
 import { BusinessRating } from './BusinessRating.tsx'
 import styles from './BusinessRow.module.css'
@@ -30,7 +31,7 @@ export function BusinessRow({ business, isChosen, onReach }: RowProps) {
           <span className={styles.place}>{location}</span>
           <span className={styles.facts}>
             <BusinessRating rating={business.rating} count={business.reviewsCount} />
-            <span>{distanceKm === null ? category : kilometres(distanceKm)}</span>
+            <span>{distanceKm === null ? businessCategoryLabels[category] : kilometres(distanceKm)}</span>
           </span>
         </span>
       </a>

@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import type { Address } from '#features/market/orders/contract.ts'
 import { orderLimits, provinces } from '#features/market/orders/contract.ts'
+import { provinceLabels } from '#features/market/orders/provinces.copy.ts'
 import { AddressFields } from '#ui/forms/AddressFields.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -47,7 +48,7 @@ export function CheckoutDelivery(props: CheckoutDeliveryProps) {
           <AddressFields
             copy={checkoutCopy}
             limits={orderLimits}
-            provinces={provinces}
+            provinces={provinces.map((value) => ({ value, label: provinceLabels[value] }))}
             address={draft.address}
             errors={errors}
             onChange={(address) => onChange({ address })}

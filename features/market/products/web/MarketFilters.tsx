@@ -7,6 +7,7 @@ import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { TextButton } from '#ui/primitives/TextLink.tsx'
+import { productCategoryLabels } from '../categories.copy.ts'
 import { productApi, productCategories } from '../contract.ts'
 import { deliveryLines, marketCopy } from '../copy.ts'
 import { bands, queryOf, useShop, type Filters } from './filters.ts'
@@ -34,7 +35,7 @@ export function MarketFilters({ filters, q }: { filters: Filters; q: string }) {
           {productCategories.map((category) => (
             <div key={category} className={styles.row}>
               <Checkbox
-                label={category}
+                label={productCategoryLabels[category]}
                 checked={categories.includes(category)}
                 onCheckedChange={() => toggle(category)}
               />

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { longDate } from '#platform/contract/dates.ts'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
+import { productCategoryLabels } from '../categories.copy.ts'
 import type { Product } from '../contract.ts'
 import { productCopy, productFieldCopy } from '../copy.ts'
 import styles from './ProductTabs.module.css'
@@ -11,7 +12,7 @@ export function ProductTabs({ product, reviews }: { product: Product; reviews: R
   const [tab, setTab] = useState<Tab>('description')
   const { description, category, stock, isFood, notice, createdAt } = product
   const details = [
-    [productFieldCopy.category, category],
+    [productFieldCopy.category, productCategoryLabels[category]],
     [productFieldCopy.stock, stock === null ? productCopy.notCounted : String(stock)],
     ...(notice ? [[productCopy.rules, notice]] : []),
     ...(isFood ? [[productCopy.returns, productCopy.food]] : []),

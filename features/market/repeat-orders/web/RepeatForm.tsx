@@ -4,6 +4,7 @@ import { checkoutCopy } from '#features/market/checkout/copy.ts'
 import { noDraft, readAddress, type TypedAddress } from '#features/market/checkout/web/checkout-draft.ts'
 import { useAgreements } from '#features/market/checkout/web/use-agreements.ts'
 import { orderApi, orderLimits, provinces, termsVersion } from '#features/market/orders/contract.ts'
+import { provinceLabels } from '#features/market/orders/provinces.copy.ts'
 import type { Fulfilment } from '#features/market/orders/transitions.ts'
 import {
   repeatIntervals,
@@ -76,7 +77,7 @@ export function RepeatForm({ product, quantity, onClose, offer }: RepeatFormProp
           <AddressFields
             copy={checkoutCopy}
             limits={orderLimits}
-            provinces={provinces}
+            provinces={provinces.map((value) => ({ value, label: provinceLabels[value] }))}
             address={address}
             errors={errors}
             onChange={setAddress}

@@ -1,4 +1,5 @@
 import { eitherOf, endOfDay } from '#features/market/businesses/licence-kinds.ts'
+import { productCategoryLabels } from '#features/market/products/categories.copy.ts'
 import type { queueLists } from '#features/market/products/listing.contract.ts'
 import type { Listing } from '#features/market/products/listing.contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
@@ -39,7 +40,9 @@ function QueueRow({ listing }: { listing: Listing }) {
       }
       text={
         <span className={styles.whole}>
-          {[businessName, category, stateReason, ...factsOf(listing)].filter(Boolean).join(' · ')}
+          {[businessName, productCategoryLabels[category], stateReason, ...factsOf(listing)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       }
       end={

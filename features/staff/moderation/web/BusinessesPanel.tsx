@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { businessCategoryLabels } from '#features/market/businesses/categories.copy.ts'
 import { businessApi, businessLimits, type Business } from '#features/market/businesses/contract.ts'
 import { businessMessages } from '#features/market/businesses/copy.ts'
 import { businessLicences, type LicenceKind } from '#features/market/businesses/licence-kinds.ts'
@@ -94,7 +95,7 @@ function BusinessRow({ business }: { business: Business }) {
       }
       text={
         <>
-          {business.category} · {business.location}
+          {businessCategoryLabels[business.category]} · {business.location}
           {business.suspension && <> · {business.suspension.reason}</>}
           {business.verifiedUntil && <> · {consoleCopy.until(longDate(business.verifiedUntil))}</>}
         </>

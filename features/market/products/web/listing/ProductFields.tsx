@@ -11,6 +11,7 @@ import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
+import { productCategoryLabels } from '../../categories.copy.ts'
 import { productCategories, productLimits, type Product, type ProductCategory } from '../../contract.ts'
 import { productFieldCopy } from '../../copy.ts'
 import { productFormCopy } from '../../listing.copy.ts'
@@ -64,7 +65,7 @@ type Props = {
   children: ReactNode
 }
 
-const categories = productCategories.map((value) => ({ value, label: value }))
+const categories = productCategories.map((value) => ({ value, label: productCategoryLabels[value] }))
 
 /** The fields in groups, each under its heading but the first. */
 export function ProductFields({ typed, onChange, pictures, onPictures, shops, isNew, children }: Props) {

@@ -1,3 +1,4 @@
+import { businessCategoryLabels } from '#features/market/businesses/categories.copy.ts'
 import { businessApi, businessCategories, businessLimits } from '#features/market/businesses/contract.ts'
 import type { Business, BusinessCategory } from '#features/market/businesses/contract.ts'
 import { declarationMessages } from '#features/market/businesses/copy.ts'
@@ -27,7 +28,7 @@ type Typed = {
 
 type BusinessStepProps = { me: Me; business: Business | null; onSaved: (business: Business) => void }
 
-const categories = businessCategories.map((value) => ({ value, label: value }))
+const categories = businessCategories.map((value) => ({ value, label: businessCategoryLabels[value] }))
 
 /** Adds the business, or changes it. */
 export function BusinessStep({ me, business, onSaved }: BusinessStepProps) {

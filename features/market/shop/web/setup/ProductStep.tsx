@@ -1,6 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { labelKinds } from '#features/market/listing-rules/judge-listing.ts'
+import { productCategoryLabels } from '#features/market/products/categories.copy.ts'
 import {
   productApi,
   productCategories,
@@ -44,7 +45,7 @@ const empty = {
   description: '',
   alt: '',
 }
-const categories = productCategories.map((value) => ({ value, label: value }))
+const categories = productCategories.map((value) => ({ value, label: productCategoryLabels[value] }))
 
 /** The first product, with the fields that most products need. */
 export function ProductStep({ businessId, loadFullForm, onSaved }: ProductStepProps) {
