@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { accountMessages } from '#features/members/accounts/copy.ts'
+import { languageMessages } from '#features/members/accounts/language.copy.ts'
+import { addLanguage } from '#platform/contract/catalogue.ts'
 import { languageOf } from '#platform/server/language.ts'
-import { founder, member, testApp } from './testing.ts'
+import { founder, member, password, rows, testApp, type Person } from './testing.ts'
 
 let site = ''
 beforeAll(async () => {
@@ -67,4 +69,57 @@ test('a member reads errors in the language of the request', async () => {
   }
   expect(await write(pseudo)).toMatch(/^⟦.+⟧$/)
   expect(await write({})).toMatch(/^[^⟦⟧]+$/)
+})
+
+test('a member reads in the language of their account, on every browser', async () => {
+  const thandi = await member('Thandi')
+  const page = async (headers: Record<string, string>) => {
+    const html = await read('/groups', { cookie: thandi.cookie, ...headers })
+    return /<html lang="([\w-]+)"/.exec(html)?.[1]
+  }
+  expect([await page({}), await page(pseudo)]).toEqual(['en', 'en-XA'])
+  await choose(thandi, 'en-XA')
+  expect([await page({}), await page({ 'accept-language': 'af' })]).toEqual(['en-XA', 'en-XA'])
+  await choose(thandi, 'en')
+  expect([await page({}), await page(pseudo)]).toEqual(['en', 'en'])
+})
+
+const choose = async (person: Person, language: string) => {
+  const answer = await person.patch('/api/users/me/language', { language })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body
+}
+
+test('the settings offer the languages that there are, each by its own name', async () => {
+  const thandi = await member('Thandi')
+  const english = { tag: 'en', name: 'English' }
+  expect((await thandi.get('/api/users/me/language')).body).toEqual({ language: 'en', languages: [english] })
+  expect(await thandi.patch('/api/users/me/language', { language: 'xx' })).toFailWith(
+    400,
+    languageMessages.unknown,
+  )
+  addLanguage('zu', {})
+  expect(await choose(thandi, 'zu')).toEqual({
+    language: 'zu',
+    languages: [english, { tag: 'zu', name: 'isiZulu' }],
+  })
+})
+
+test('the first login in another language says which mails and pushes are in, until the member chooses', async () => {
+  const thandi = await member('Thandi')
+  const logIn = (language: string) =>
+    fetch(`${site}/api/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': language },
+      body: JSON.stringify({ username: thandi.username, password }),
+    })
+  const stored = async () =>
+    (await rows('select language from users where id = $1', [thandi.id]))[0]?.language
+  expect((await logIn('en-ZA')).status).toBe(200)
+  expect(await stored()).toBeNull()
+  await logIn('en-XA')
+  expect(await stored()).toBe('en-XA')
+  await choose(thandi, 'en')
+  await logIn('en-XA')
+  expect(await stored()).toBe('en')
 })

@@ -19,6 +19,9 @@ export function addLanguage(language: string, source: LanguageSource): void {
   translated.clear()
 }
 
+/** The tags of all languages, English first. */
+export const knownLanguages = (): string[] => [english, ...sources.keys()]
+
 export const isKnownLanguage = (language: string): boolean => language === english || sources.has(language)
 
 /** Says in which language texts are read from now on. The browser's page has one; on the server each request and each mail has its own. */
@@ -28,6 +31,9 @@ export function chooseLanguage(choose: () => string): void {
 
 /** The language in which a text would be read now, as dates and numbers need it. */
 export const currentLanguage = (): string => languageOfNow()
+
+/** The language of documents for machines, where English is South Africa's. */
+export const regionalLanguage = (): string => (languageOfNow() === english ? 'en-ZA' : languageOfNow())
 
 /**
  * Texts that members read, in English, under a name of their own by which translations call them. Each is looked up when it is read, in the

@@ -12,6 +12,8 @@ export type Viewer = {
   isLimited?: boolean
   /** Registered in the last days. */
   isNew?: boolean
+  /** The language of their pages and answers; null: that of the browser. */
+  language?: string | null
 }
 
 type Owned = { userId: number | null }

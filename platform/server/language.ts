@@ -5,18 +5,26 @@ import { pathToFileURL } from 'node:url'
 import {
   addLanguage,
   chooseLanguage,
+  currentLanguage,
   english,
   isKnownLanguage,
   type LanguageSource,
 } from '#platform/contract/catalogue.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 
 /** Only for the texts of an answer or a mail, which would otherwise need a parameter through every action. No action decides by it. */
 const languages = new AsyncLocalStorage<string>()
 chooseLanguage(() => languages.getStore() ?? english)
 
-/** Texts that `action` reads are in this language. */
-export const inLanguage = <T>(language: string, action: () => T): T =>
-  language === english ? action() : languages.run(language, action)
+/** Texts that `action` reads are in this language; in English where a tag is of none that there is. */
+export function inLanguage<T>(tag: string, action: () => T): T {
+  const language = isKnownLanguage(tag) ? tag : english
+  return language === currentLanguage() ? action() : languages.run(language, action)
+}
+
+/** What a member who is logged in reads is in their language, on every browser. */
+export const inLanguageOfViewer = <T>(viewer: Viewer | null, action: () => T): T =>
+  inLanguage(viewer?.language ?? currentLanguage(), action)
 
 const folder = path.resolve(import.meta.dirname, '../../languages')
 

@@ -45,7 +45,7 @@ function Settings({ me }: { me: Me }) {
   const tab = tabs.find(({ value }) => value === asked)?.value ?? 'profile'
   const go = useGo()
   const parts: Record<Tab, ReactNode> = {
-    profile: <SettingsProfile me={me} />,
+    profile: <ProfileTab me={me} />,
     notifications: (
       <Lazy
         load={() => import('#features/members/accounts/web/SettingsNotifications.tsx')}
@@ -98,6 +98,15 @@ function Settings({ me }: { me: Me }) {
     </>
   )
 }
+
+const loadLanguage = () => import('#features/members/accounts/web/LanguageSettings.tsx')
+
+const ProfileTab = ({ me }: { me: Me }) => (
+  <>
+    <SettingsProfile me={me} />
+    <Lazy load={loadLanguage} props={{}} waiting={null} />
+  </>
+)
 
 /** Visited tabs stay mounted, so that their unsaved input survives a change of tabs. */
 function useSeen(tab: Tab) {

@@ -1,4 +1,5 @@
 import { pathOf, type Notification } from '#features/members/notifications/contract.ts'
+import { regionalLanguage } from '#platform/contract/catalogue.ts'
 import { shorten } from '#platform/contract/excerpt.ts'
 import { pushLimits } from './contract.ts'
 import { pushTexts } from './copy.ts'
@@ -14,7 +15,7 @@ export function pushMessage(unseen: Notification[], { site, isDiscreet, unread }
   const notification = { ...textOf(unseen, site, isDiscreet), navigate, app_badge: String(unread) }
   return {
     web_push: 8030,
-    notification: { ...notification, tag: 'notifications', lang: 'en-ZA', dir: 'ltr' },
+    notification: { ...notification, tag: 'notifications', lang: regionalLanguage(), dir: 'ltr' },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { inLanguageOfViewer } from '#platform/server/language.ts'
 import { checkAge } from './age-gate.ts'
 import type { FileRoute, TextRoute } from './route.ts'
 import type { Server } from './server.ts'
@@ -10,17 +11,15 @@ export function mountFiles(app: FastifyInstance, server: Server, routes: FileRou
       const { viewer } = await server.sessions.read(request, reply)
       await server.limits.takeRead('file', request, viewer)
       if (route.isAgeGated) checkAge(server.config, request, viewer)
-      const file = await route.handle({
-        db: server.db,
-        config: server.config,
-        viewer,
-        name: request.params.name,
-      })
+      const { db, config } = server
+      const file = await inLanguageOfViewer(viewer, () =>
+        route.handle({ db, config, viewer, name: request.params.name }),
+      )
       const etag = `"${file.version ?? request.params.name}"`
       if (hasCopy(request, etag))
         return reply.code(304).header('cache-control', file.cache).header('etag', etag).send()
 
-      const { bytes, content } = await file.open()
+      const { bytes, content } = await inLanguageOfViewer(viewer, () => file.open())
       if (file.fileName) reply.header('content-disposition', `attachment; filename="${file.fileName}"`)
       return reply
         .header('content-type', file.type)
@@ -44,13 +43,11 @@ export function mountTexts(app: FastifyInstance, server: Server, routes: TextRou
       const { viewer } = await server.sessions.read(request, reply)
       await server.limits.takeRead('document', request, viewer)
       if (route.isAgeGated) checkAge(server.config, request, viewer)
-      const { text, type, fileName } = await route.handle({
-        db: server.db,
-        config: server.config,
-        viewer,
-        params: request.params,
-        origin: server.config.site.url || `${request.protocol}://${request.host}`,
-      })
+      const { db, config } = server
+      const origin = config.site.url || `${request.protocol}://${request.host}`
+      const { text, type, fileName } = await inLanguageOfViewer(viewer, () =>
+        route.handle({ db, config, viewer, params: request.params, origin }),
+      )
       if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`)
       return reply
         .header('content-type', type)

@@ -8,6 +8,7 @@ import { announceHidden } from '#platform/server/bus/something-hidden.ts'
 import { invalid, notFound, type Issue } from '#platform/server/errors.ts'
 import { once, RepeatedAnswer } from '#platform/server/idempotency/idempotency.ts'
 import { isJsonPage, type JsonPage } from '#platform/server/json-text.ts'
+import { inLanguageOfViewer } from '#platform/server/language.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { withRequestId } from '#platform/server/request-id.ts'
 import { admit, checkSender } from './admit.ts'
@@ -37,8 +38,18 @@ export function mount(app: FastifyInstance, server: Server, routes: Route[]) {
 }
 
 async function answer(server: Server, route: Route, request: FastifyRequest, reply: FastifyReply) {
-  const { endpoint } = route
   const session = await server.sessions.read(request, reply)
+  return inLanguageOfViewer(session.viewer, () => answerIn(server, route, request, reply, session))
+}
+
+async function answerIn(
+  server: Server,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session,
+) {
+  const { endpoint } = route
   const viewer = session.viewer
   if (endpoint.method === 'GET') await server.limits.takeRead('api', request, viewer)
   checkSender(request, viewer)

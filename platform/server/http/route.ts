@@ -24,7 +24,8 @@ export type Upload = { path: string; bytes: number }
 /** The unparsed body, for signatures over its bytes; empty unless the route asks for it. */
 export type Raw = { body: string; headers: IncomingHttpHeaders }
 
-export type Client = { ip: string; userAgent: string }
+/** `language`: the tag of the browser's. */
+export type Client = { ip: string; userAgent: string; language: string }
 
 /** Reads and writes the session cookie; features/members/accounts decides what a session is. */
 export type SessionCookies = {

@@ -14,6 +14,7 @@ import { somethingHidden } from '#platform/server/bus/something-hidden.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { invalid, wrongType } from '#platform/server/errors.ts'
 import { bareAddress } from '#platform/server/ip-network.ts'
+import { languageOf } from '#platform/server/language.ts'
 import { listenForMetrics } from '#platform/server/metrics/metrics-port.ts'
 import { answerMetrics, countRequests, Metrics } from '#platform/server/metrics/metrics.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -187,6 +188,7 @@ function clientOf(request: FastifyRequest): Client {
   return {
     ip: bareAddress(request.ip),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    language: languageOf(request.headers['accept-language']),
   }
 }
 

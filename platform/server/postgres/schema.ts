@@ -1276,6 +1276,7 @@ export interface UsersTable {
   digest: WithDefault<'off' | 'daily' | 'weekly'>
   digestDueAt: Nullable<Instant>
   addressSetAt: Nullable<Instant>
+  language: Nullable<string>
 }
 
 export interface VerificationRemindersTable {

@@ -1,5 +1,6 @@
 import { readRecipient, unsubscribeToken } from '#features/members/notifications/server/email-digest.ts'
 import { readUnreadSince } from '#features/members/notifications/server/notifications.ts'
+import { inLanguageOf } from '#features/members/people/server/member-language.ts'
 import { siteInMail } from '#features/site/settings/server/settings.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
@@ -29,8 +30,11 @@ export async function enqueueDigests(db: Db) {
 export type DueDigest = { userId: number; cadence: Exclude<Cadence, 'off'>; since: string }
 
 /** Sends what the member may see now and has missed since; nothing when there is nothing to say. */
-export async function mailDigest(db: Db, config: Config, { userId, cadence, since }: DueDigest) {
-  if (!config.smtpUrl) return
+export async function mailDigest(db: Db, config: Config, due: DueDigest) {
+  if (config.smtpUrl) await inLanguageOf(db, due.userId, () => composeDigest(db, config, due))
+}
+
+async function composeDigest(db: Db, config: Config, { userId, cadence, since }: DueDigest) {
   const viewer: Viewer = { id: userId, role: 'member' }
   const to = await readRecipient(db, userId)
   if (!to || (await findCadence(db, viewer)) === 'off') return

@@ -27,7 +27,7 @@ const without: Record<string, string> = {
     push_subscriptions.p256dh recovery_codes.code_hash repeat_orders.failure repeat_orders.terms_version saved_cards.brand
     saved_cards.last_four saved_cards.expires saved_cards.sealed scheduled_jobs.last_error scheduled_jobs.name sessions.ip
     sessions.token_hash sessions.user_agent shared_counters.key trusted_browsers.token_hash two_factors.secret users.avatar_url
-    users.banner_url users.password_hash users.terms_version`,
+    users.banner_url users.language users.password_hash users.terms_version`,
   'formatting, which is made anew':
     'posts.format comments.format discussions.format group_guide_pages.format',
   'mentions, which are removed by member': 'posts.mentions comments.mentions discussions.mentions',

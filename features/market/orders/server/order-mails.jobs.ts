@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readRecipient } from '#features/members/notifications/server/email-digest.ts'
+import { inLanguageOf } from '#features/members/people/server/member-language.ts'
 import { siteInMail } from '#features/site/settings/server/settings.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { job, enqueueMany } from '#platform/server/jobs/queue.ts'
@@ -25,7 +26,9 @@ export const mailOfOrder = job('orders.mail', {
     const to = await readRecipient(db, userId)
     if (!order || !to) return
     const site = await siteInMail(db, config)
-    await sendMail(config, site, orderMail(site, to, kind, order, order.buyerId === userId, note))
+    await inLanguageOf(db, userId, () =>
+      sendMail(config, site, orderMail(site, to, kind, order, order.buyerId === userId, note)),
+    )
   },
 })
 

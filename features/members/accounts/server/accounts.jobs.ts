@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { notify } from '#features/members/notifications/server/notifications.ts'
+import { inLanguageOf } from '#features/members/people/server/member-language.ts'
 import { siteInMail } from '#features/site/settings/server/settings.ts'
 import type { FullSite } from '#features/site/settings/settings.ts'
 import { Id, Instant } from '#platform/contract/fields.ts'
@@ -96,7 +97,9 @@ async function letWait(db: Db, config: Config, to: Addressee) {
   })
   if (!isNew) return
   const site = await siteInMail(db, config)
-  await sendMail(config, site, resetWaitsMail(site, to, recoveryLimits.waitHours))
+  await inLanguageOf(db, to.id, () =>
+    sendMail(config, site, resetWaitsMail(site, to, recoveryLimits.waitHours)),
+  )
 }
 
 /** Mails the password links whose day has passed: nobody has stopped them, so the address is not fresh any more. */
@@ -120,7 +123,7 @@ async function mailToken(
 ) {
   const token = randomBytes(32).toString('base64url')
   await inTransaction(db, (tx) => replaceToken(tx, { ...about, tokenHash: hashOf(token) }))
-  await sendMail(config, site, mailOf(token))
+  await inLanguageOf(db, about.userId, () => sendMail(config, site, mailOf(token)))
 }
 
 /** Mails the last confirmed address, if any. */
@@ -134,7 +137,9 @@ export async function mailSafely(
   const email = to?.emailVerifiedAt ? to.email : to?.formerEmail
   if (!to || !email) return
   const site = await siteInMail(db, config)
-  await sendMail(config, site, mailOf(site, { displayName: to.displayName, email }))
+  await inLanguageOf(db, userId, () =>
+    sendMail(config, site, mailOf(site, { displayName: to.displayName, email })),
+  )
 }
 
 export const mailAddressChanged = job('accounts.mailAddressChanged', {
@@ -144,7 +149,9 @@ export const mailAddressChanged = job('accounts.mailAddressChanged', {
     const to = await findAddress(db, userId)
     if (!to) return
     const site = await siteInMail(db, config)
-    await sendMail(config, site, addressChangedMail(site, { ...to, email }, isRemoved))
+    await inLanguageOf(db, userId, () =>
+      sendMail(config, site, addressChangedMail(site, { ...to, email }, isRemoved)),
+    )
   },
 })
 

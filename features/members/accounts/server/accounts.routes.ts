@@ -1,6 +1,7 @@
 import { peopleApi } from '#features/members/people/contract.ts'
 import { serve } from '#platform/server/http/route.ts'
 import { accountApi } from '../contract.ts'
+import { languageApi } from '../language.contract.ts'
 import { recoveryApi } from '../recovery.contract.ts'
 import {
   changePassword,
@@ -11,6 +12,7 @@ import {
   setPreferences,
   setPrivacy,
 } from './accounts.ts'
+import { readLanguage, setLanguage } from './language/language.ts'
 import { logIn } from './login.ts'
 import { editProfile } from './profile.ts'
 import {
@@ -42,6 +44,8 @@ export const accountRoutes = [
   ),
   serve(accountApi.notifications, ({ db, viewer, body }) => setPreferences(db, viewer, body)),
   serve(accountApi.privacy, ({ db, viewer, body }) => setPrivacy(db, viewer, body)),
+  serve(languageApi.read, () => readLanguage()),
+  serve(languageApi.choose, ({ db, viewer, body }) => setLanguage(db, viewer, body.language)),
   serve(accountApi.sessions, ({ db, viewer, session }) => readSessions(db, viewer, session.token)),
   serve(accountApi.endSession, ({ db, viewer, params }) => endOneSession(db, viewer, params.id)),
   serve(accountApi.endOtherSessions, ({ db, viewer, session }) => logOutElsewhere(db, viewer, session.token)),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
+import { rememberLanguage } from '#features/members/people/server/member-language.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { busMessage, publish } from '#platform/server/bus/bus.ts'
 import type { Config } from '#platform/server/config/config.ts'
@@ -18,7 +19,7 @@ import {
   touchSession,
 } from './sessions.queries.ts'
 
-export type Device = { ip: string; userAgent: string }
+export type Device = { ip: string; userAgent: string; language: string }
 /** A login attempt, with the cookies that the browser already has. */
 export type Visit = { config: Config; device: Device; token: string | null; browserToken: string | null }
 
@@ -35,7 +36,9 @@ export async function openSession(
 ) {
   const token = randomBytes(32).toString('base64url')
   if (oldToken) await endSession(db, oldToken)
-  await insertSession(db, { tokenHash: hashOf(token), userId, ...device, byPasskey })
+  const { language, ...browser } = device
+  await insertSession(db, { tokenHash: hashOf(token), userId, ...browser, byPasskey })
+  await rememberLanguage(db, userId, language)
   return token
 }
 
@@ -58,8 +61,8 @@ export async function findViewer(db: Db, token: string): Promise<Viewer | null> 
   stored.delete(hash)
   if (!session) return null
   if (session.isStale) await touchSession(db, session.id, session.userId)
-  const { userId: id, role, isSecured, isLimited, isNew } = session
-  const viewer = { id, role, isSecured, isLimited, isNew }
+  const { userId: id, role, isSecured, isLimited, isNew, language } = session
+  const viewer = { id, role, isSecured, isLimited, isNew, language }
   if (stored.size >= most) stored.clear()
   if (endings === endingsBefore) stored.set(hash, { viewer, until: Date.now() + cacheMs })
   return viewer

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { inLanguageOf } from '#features/members/people/server/member-language.ts'
 import { siteInMail } from '#features/site/settings/server/settings.ts'
 import { isId } from '#platform/contract/endpoint.ts'
 import type { Config } from '#platform/server/config/config.ts'
@@ -25,7 +26,7 @@ export async function mailDue(db: Db, config: Config) {
   const errors: unknown[] = []
   for (const { userId, ids } of await takeDue(db)) {
     try {
-      await mailTo(db, config, secret, userId, ids)
+      await inLanguageOf(db, userId, () => mailTo(db, config, secret, userId, ids))
     } catch (error) {
       errors.push(error)
       await giveBack(db, ids)

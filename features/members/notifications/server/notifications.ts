@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inLanguageOf } from '#features/members/people/server/member-language.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { busMessage, wakeBus } from '#platform/server/bus/bus.ts'
 import { notFound } from '#platform/server/errors.ts'
@@ -94,7 +95,7 @@ export const notificationsWritten = busMessage(
 
 async function deliverTo(db: Db, userId: number, ids: number[]) {
   const [notifications, unread] = await Promise.all([
-    findNotifications(db, { id: userId, role: 'member' }, ids),
+    inLanguageOf(db, userId, () => findNotifications(db, { id: userId, role: 'member' }, ids)),
     countUnread(db, userId),
   ])
   for (const data of notifications)

@@ -8,6 +8,7 @@ import {
   takeUrgentPushes,
 } from '#features/members/notifications/server/pushes.ts'
 import { readUnread } from '#features/members/notifications/server/unread.ts'
+import { inLanguageOf } from '#features/members/people/server/member-language.ts'
 import { siteInMail } from '#features/site/settings/server/settings.ts'
 import { hourMs } from '#platform/contract/durations.ts'
 import type { Config } from '#platform/server/config/config.ts'
@@ -62,8 +63,14 @@ export const collectDuePushes = (db: Db, userId: number, now = new Date()) =>
 /** Sends what the member may still see and has not read. Throws when the push service should be asked again later. */
 export async function sendPush(db: Db, config: Config, subscriptionId: number, ids: number[]) {
   const device = await findSubscription(db, subscriptionId)
-  const unseen = device ? (await readUnseen(db, device.userId, ids)).filter(isRecent) : []
-  if (!device || unseen.length === 0) return
+  if (device) await inLanguageOf(db, device.userId, () => pushTo(db, config, device, ids))
+}
+
+type SubscribedDevice = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
+
+async function pushTo(db: Db, config: Config, device: SubscribedDevice, ids: number[]) {
+  const unseen = (await readUnseen(db, device.userId, ids)).filter(isRecent)
+  if (unseen.length === 0) return
   if (!mayPushTo(config, device.endpoint)) return deleteSubscription(db, device.id)
 
   const site = await siteInMail(db, config)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inLanguageOf } from '#features/members/people/server/member-language.ts'
 import { siteInMail } from '#features/site/settings/server/settings.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { job, scheduledJob } from '#platform/server/jobs/queue.ts'
@@ -25,7 +26,9 @@ export const mailAppealOutcome = job('reports.mailAppealOutcome', {
     const outcome = to && Outcome.parse(to.appealOutcome)
     if (!config.smtpUrl || !to?.email || !outcome) return
     const site = await siteInMail(db, config)
-    const { email, displayName, appealReason: reason } = to
-    await sendMail(config, site, appealMail(site, { email, displayName }, { outcome, reason }))
+    const { id, email, displayName, appealReason: reason } = to
+    await inLanguageOf(db, id, () =>
+      sendMail(config, site, appealMail(site, { email, displayName }, { outcome, reason })),
+    )
   },
 })

@@ -48,7 +48,7 @@ export const findAppellant = async (db: Db, caseId: number) =>
   db
     .selectFrom('moderationCases')
     .innerJoin('users', 'users.id', 'moderationCases.authorId')
-    .select(['users.email', 'users.displayName'])
+    .select(['users.id', 'users.email', 'users.displayName'])
     .select(['moderationCases.appealOutcome', 'moderationCases.appealReason'])
     .where('moderationCases.id', '=', caseId)
     .where('users.emailVerifiedAt', 'is not', null)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inLanguageOf } from '#features/members/people/server/member-language.ts'
 import { siteInMail } from '#features/site/settings/server/settings.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { job } from '#platform/server/jobs/queue.ts'
@@ -26,6 +27,6 @@ export const mailMembership = job('membership.mail', {
     const row = invoiceId === null ? undefined : await findInvoice(db, invoiceId)
     const parts = { notice, detail, invoice: row ? shapeInvoice(row) : null, bank: config.membershipBank }
     const site = await siteInMail(db, config)
-    await sendMail(config, site, membershipMail(site, to, parts))
+    await inLanguageOf(db, userId, () => sendMail(config, site, membershipMail(site, to, parts)))
   },
 })

@@ -18,6 +18,7 @@ type Parts = {
 
 const copy = catalogue('membershipMailCopy', {
   greeting: (name: string) => `Hello ${name},`,
+  subject: (notice: string, site: string) => `${notice} (${site})`,
   yours: (page: string) => `Your membership: ${page}`,
   invoice: (reference: string, period: Invoice['period']) =>
     `Invoice ${reference}: Premium, ${period === 'year' ? 'one year' : 'one month'}`,
@@ -72,7 +73,7 @@ export function membershipMail(
     ...bodies[notice]({ site, invoice, bank, page }),
     copy.yours(page),
   ]
-  return { to: to.email, subject: `${notificationLine} (${site.name})`, text: lines.join('\n\n') }
+  return { to: to.email, subject: copy.subject(notificationLine, site.name), text: lines.join('\n\n') }
 }
 
 const summaryOf = (site: FullSite, invoice: Invoice) => [

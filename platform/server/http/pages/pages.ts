@@ -7,6 +7,7 @@ import type { Endpoint, EndpointOptions, Params } from '#platform/contract/endpo
 import type { SiteIdentity } from '#platform/contract/site.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
+import { inLanguageOfViewer } from '#platform/server/language.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sendPacked } from '../compress.ts'
 import type { Given } from '../route.ts'
@@ -194,7 +195,9 @@ async function answerPage(
 ) {
   const { viewer } = await server.sessions.read(request, reply)
   await server.limits.takeRead('page', request, viewer)
-  const bytes = await readPage({ server, parts, build, page, request, viewer })
+  const bytes = await inLanguageOfViewer(viewer, () =>
+    readPage({ server, parts, build, page, request, viewer }),
+  )
   reply.code(bytes.status).headers(bytes.headers ?? {})
   return sendPacked(reply, request, bytes)
 }

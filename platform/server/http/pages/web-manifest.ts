@@ -1,4 +1,4 @@
-import { catalogue, currentLanguage, english } from '#platform/contract/catalogue.ts'
+import { catalogue, regionalLanguage } from '#platform/contract/catalogue.ts'
 import { discreetName } from '#platform/contract/discreet.ts'
 import type { SiteIdentity } from '#platform/contract/site.ts'
 
@@ -47,12 +47,11 @@ const manifestCopy = catalogue('manifestCopy', {
 const shortcuts = { messages: '/messages', newPost: '/#compose', events: '/events' } as const
 
 /** English is South Africa's. */
-const language = () => (currentLanguage() === english ? 'en-ZA' : currentLanguage())
 
 /** What a phone needs to install the site as an app, under its own name. The icons are made by bin/drawings/icons.ts. */
 export const webManifest = ({ name, tagline }: SiteIdentity) => ({
   ...anyName,
-  lang: language(),
+  lang: regionalLanguage(),
   name,
   // NOTE: below the icon of a phone there is room for about twelve characters.
   short_name: name.length > 12 ? (name.split(' ')[0] ?? name) : name,
@@ -68,7 +67,7 @@ export const webManifest = ({ name, tagline }: SiteIdentity) => ({
 /** The same app under a name and an icon that reveal nothing; without shortcuts, which a phone lists beside the icon. */
 export const discreetManifest = () => ({
   ...anyName,
-  lang: language(),
+  lang: regionalLanguage(),
   name: discreetName,
   short_name: discreetName,
   icons: iconsIn('discreet/'),

@@ -1,3 +1,4 @@
+import { regionalLanguage } from '#platform/contract/catalogue.ts'
 import { fontIn, loadFonts, openFont, mainFile, type Face, type FontFile } from './pdf-fonts.ts'
 import { FontChoice, lettersOf, plainText } from './pdf-runs.ts'
 
@@ -31,7 +32,13 @@ export async function printPages(paper: Paper, draw: (doc: PDFKit.PDFDocument) =
 
 async function printOnce({ title, size, margin }: Paper, draw: (doc: PDFKit.PDFDocument) => void) {
   const { default: PDFDocument } = await import('pdfkit')
-  const doc = new PDFDocument({ size, margin, bufferPages: true, info: { Title: title }, lang: 'en-ZA' })
+  const doc = new PDFDocument({
+    size,
+    margin,
+    bufferPages: true,
+    info: { Title: title },
+    lang: regionalLanguage(),
+  })
   const choice = new FontChoice()
   choices.set(doc, choice)
   const chunks: Buffer[] = []
