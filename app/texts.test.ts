@@ -19,7 +19,7 @@ test('texts ask for the plural of the language, instead of whether a number is 1
 /** Where Intl does something else than write a date or a number. */
 const otherUses = {
   'platform/contract/dates.ts': 'computes with time zones',
-  'platform/contract/numbers.ts': 'writes numbers',
+  'platform/contract/units/numbers.ts': 'writes numbers',
   'features/community/posts/event-input.ts': 'asks whether a time zone exists',
   'features/community/events/web/time-zones.ts': 'asks for the time zone of the device',
 }

@@ -19,7 +19,7 @@ import { FollowButton } from '#features/members/connections/web/FollowButton.tsx
 import { PersonRow } from '#features/members/connections/web/PersonRow.tsx'
 import { peopleApi, type UserRef } from '#features/members/people/contract.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
-import { numbers } from '#platform/contract/numbers.ts'
+import { numbers } from '#platform/contract/units/numbers.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'

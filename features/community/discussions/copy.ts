@@ -1,5 +1,5 @@
 import { catalogue, plural } from '#platform/contract/catalogue.ts'
-import { numbers } from '#platform/contract/numbers.ts'
+import { numbers } from '#platform/contract/units/numbers.ts'
 
 export const discussionCopy = catalogue('discussionCopy', {
   format: { tools: 'Formatting', bold: 'Bold', italic: 'Italic', list: 'List', link: 'Link' },

@@ -1,5 +1,5 @@
 import { catalogue, plural } from '#platform/contract/catalogue.ts'
-import { numbers } from '#platform/contract/numbers.ts'
+import { numbers } from '#platform/contract/units/numbers.ts'
 import type { GroupVisibility } from './contract.ts'
 
 const newOf = (count: number, word: string) =>

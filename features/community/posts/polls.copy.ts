@@ -1,5 +1,5 @@
 import { catalogue, plural } from '#platform/contract/catalogue.ts'
-import { numbers } from '#platform/contract/numbers.ts'
+import { numbers } from '#platform/contract/units/numbers.ts'
 export const pollMessages = catalogue('pollMessages', {
   noQuestion: 'Please ask a question',
   blankOption: 'Please fill in every answer',

@@ -1,5 +1,5 @@
 import { catalogue } from '#platform/contract/catalogue.ts'
-import { numbers } from '#platform/contract/numbers.ts'
+import { numbers } from '#platform/contract/units/numbers.ts'
 export const accountMenuCopy = catalogue('accountMenuCopy', {
   title: 'You',
   menu: 'Account menu',

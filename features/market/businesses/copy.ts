@@ -1,6 +1,6 @@
 import { photoRowCopy } from '#features/site/media/copy.ts'
 import { catalogue, plural } from '#platform/contract/catalogue.ts'
-import { numbers } from '#platform/contract/numbers.ts'
+import { numbers } from '#platform/contract/units/numbers.ts'
 
 export const businessCopy = catalogue('businessCopy', {
   message: 'Message',

@@ -3,7 +3,7 @@ import { listingRulesDate } from '#features/market/listing-rules/rules-date.ts'
 import { catalogue, plural } from '#platform/contract/catalogue.ts'
 import { siteDate } from '#platform/contract/dates.ts'
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
-import { numbers } from '#platform/contract/numbers.ts'
+import { numbers } from '#platform/contract/units/numbers.ts'
 
 export const marketCopy = catalogue('marketCopy', {
   title: 'Marketplace',

@@ -1,5 +1,5 @@
 import { catalogue } from '#platform/contract/catalogue.ts'
-import { numbers } from '#platform/contract/numbers.ts'
+import { numbers } from '#platform/contract/units/numbers.ts'
 export const dataUseCopy = catalogue('dataUseCopy', {
   title: 'Data',
   lead: 'How much data this site has used in this browser. The figures are stored on this device only.',

@@ -1,6 +1,6 @@
 import { catalogue, plural } from '#platform/contract/catalogue.ts'
 import { formatDate, siteDateTime } from '#platform/contract/dates.ts'
-import { numbers } from '#platform/contract/numbers.ts'
+import { numbers } from '#platform/contract/units/numbers.ts'
 import type { FindingType, Health } from './contract.ts'
 
 /** What happened, what it costs, and what to do about it. */

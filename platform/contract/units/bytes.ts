@@ -1,5 +1,5 @@
 import { catalogue } from '../catalogue.ts'
-import { numbers } from '../numbers.ts'
+import { numbers } from './numbers.ts'
 
 const units = catalogue('bytes', { names: ['bytes', 'KB', 'MB', 'GB', 'TB'] })
 

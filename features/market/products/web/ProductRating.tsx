@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { numbers } from '#platform/contract/numbers.ts'
+import { numbers } from '#platform/contract/units/numbers.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { marketCopy } from '../copy.ts'

@@ -1,6 +1,6 @@
 import type { Product } from '#features/market/products/contract.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
-import { numbers } from '#platform/contract/numbers.ts'
+import { numbers } from '#platform/contract/units/numbers.ts'
 import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Stars } from '#ui/primitives/Stars.tsx'

@@ -1,4 +1,4 @@
-import { numbers } from '#platform/contract/numbers.ts'
+import { numbers } from '#platform/contract/units/numbers.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { moderationApi } from '../contract.ts'
 import { consoleCopy } from '../copy.ts'

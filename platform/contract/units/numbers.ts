@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue.ts'
+import { catalogue } from '../catalogue.ts'
 
 const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
