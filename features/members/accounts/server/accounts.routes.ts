@@ -44,7 +44,7 @@ export const accountRoutes = [
   ),
   serve(accountApi.notifications, ({ db, viewer, body }) => setPreferences(db, viewer, body)),
   serve(accountApi.privacy, ({ db, viewer, body }) => setPrivacy(db, viewer, body)),
-  serve(languageApi.read, () => readLanguage()),
+  serve(languageApi.read, async () => readLanguage()),
   serve(languageApi.choose, ({ db, viewer, body }) => setLanguage(db, viewer, body.language)),
   serve(accountApi.sessions, ({ db, viewer, session }) => readSessions(db, viewer, session.token)),
   serve(accountApi.endSession, ({ db, viewer, params }) => endOneSession(db, viewer, params.id)),
