@@ -8,13 +8,13 @@ const long = 'A text that is much longer than the space that a list has for it. 
 
 /** How many lines of the text are shown, and whether more are cut off. */
 const linesOf = (text: Locator) =>
-  text.evaluate<{ shown: number; isCut: boolean }, undefined>(
-    `(node) => ({
-    shown: Math.round(node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight)),
-    isCut: node.scrollHeight > node.clientHeight,
-  })`,
-    undefined,
-  )
+  text.evaluate((node) => {
+    const { lineHeight } = node.ownerDocument.defaultView.getComputedStyle(node)
+    return {
+      shown: Math.round(node.clientHeight / Number.parseFloat(lineHeight)),
+      isCut: node.scrollHeight > node.clientHeight,
+    }
+  })
 
 const heightOf = async (box: Locator) => (await box.boundingBox())?.height
 

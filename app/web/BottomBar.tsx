@@ -18,7 +18,7 @@ export function BottomBar({ current }: { current: string }) {
     </a>
   )
   return (
-    <nav className={styles.bar} aria-label={shellCopy.bottomNav}>
+    <nav className={styles.bar} aria-label={shellCopy.bottomNav} data-frame>
       {entry(House, shellCopy.bottomHome, links.feed, current === links.feed)}
       {entry(Compass, shellCopy.bottomExplore, links.explore, isUnderExplore(current, me != null))}
       <a href={`${links.feed}#compose`} aria-label={shellCopy.create}>

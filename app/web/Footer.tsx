@@ -8,7 +8,7 @@ import styles from './Footer.module.css'
 export function Footer() {
   const [saves, setSaves] = useSavesData()
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-frame>
       <div className={styles.inside}>
         <div className={styles.about}>
           <a href={links.feed} aria-label={shellCopy.home}>

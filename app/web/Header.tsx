@@ -16,7 +16,7 @@ import styles from './Header.module.css'
 export function Header({ current }: { current: string }) {
   const me = useMe()
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-frame>
       <div className={styles.inside}>
         <a href={links.feed} className={styles.brand} aria-label={shellCopy.home}>
           <Lockup label={settings.name} />

@@ -107,6 +107,13 @@ export const messageCopy = catalogue('messageCopy', {
   by: (name: string, text: string) => `${name}: ${text}`,
   newHere: (count: number) => plural(count, { one: '1 new message', other: `${count} new messages` }),
   stopped: 'You stopped here',
+  today: 'Today',
+  toNewest: 'Go to the newest message',
+  toNew: (count: number) =>
+    plural(count, { one: '1 new message below', other: `${count} new messages below` }),
+  copyText: 'Copy text',
+  textCopied: 'Text copied',
+  copyFailed: 'The text could not be copied',
   earlier: 'Load earlier messages',
   menu: 'Message menu',
   conversationMenu: 'Conversation menu',

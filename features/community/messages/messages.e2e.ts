@@ -133,7 +133,7 @@ test('a stranger’s message is a request, which is accepted, deleted or blocked
   await expect(page.getByText('No messages yet')).toBeVisible()
   await page.getByRole('radio', { name: 'Requests' }).check({ force: true })
   await page.getByRole('link', { name: /Mandla/ }).click()
-  await expect(page.getByRole('heading', { name: /^Let Mandla.* write to you\?$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Let Mandla.* message you\?$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('textbox', { name: 'Write a message' }).fill('Welcome')
   await page.keyboard.press('Enter')

@@ -1,6 +1,7 @@
 import { ArrowLeft, Ellipsis } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { links } from '#platform/web/links.ts'
+import { cx } from '#ui/cx.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
@@ -12,6 +13,7 @@ import { UnsentFirstMessages } from './first-message/UnsentFirstMessages.tsx'
 import { MessageComposer } from './MessageComposer.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import { RequestBar } from './RequestBar.tsx'
+import { useViewHeight } from './use-view-height.ts'
 import styles from './Conversation.module.css'
 
 type ConversationPanelProps = {
@@ -24,11 +26,16 @@ type ConversationPanelProps = {
 
 export function ConversationPanel({ conversation, people, level = 1 }: ConversationPanelProps) {
   const [quoted, setQuoted] = useState<Message | null>(null)
+  useViewHeight(level === 1)
   const { isRequest, canWrite } = conversation
   const other = conversation.kind === 'direct' ? conversation.people[0] : undefined
   const name = conversation.name || messageCopy.someone
   return (
-    <section className={styles.panel} aria-label={messageCopy.with(name)}>
+    <section
+      className={cx(styles.panel, level === 2 && styles.inPage)}
+      aria-label={messageCopy.with(name)}
+      data-full-view={level === 1 ? '' : undefined}
+    >
       <Head conversation={conversation} people={people} level={level} />
       <About about={conversation.about} />
       <MessageLog conversation={conversation} onReply={setQuoted} />

@@ -1,61 +1,132 @@
 import { Check, CheckCheck, Ellipsis } from 'lucide-react'
+import { useState } from 'react'
 import { formatDate } from '#platform/contract/dates.ts'
 import { cx } from '#ui/cx.ts'
 import { LinkPreview } from '#ui/data-display/LinkPreview.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import type { Conversation, Message } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
 import { MessageText } from './MessageText.tsx'
 import { MessagePhotos } from './photos/MessagePhotos.tsx'
+import { useTouchGestures } from './touch-gestures.ts'
 import styles from './Conversation.module.css'
 
 type MessageBubbleProps = {
   message: Message
   conversation: Conversation
   isRead: boolean
+  /** The first of a run names the author, the last has its time. */
+  startsRun?: boolean
+  endsRun?: boolean
   onReply: (message: Message) => void
 }
 
-export function MessageBubble({ message, conversation, isRead, onReply }: MessageBubbleProps) {
-  const { isOwn, text, quote, linkPreview, createdAt, deletedAt } = message
+/** A long press opens its menu, a swipe answers it. */
+export function MessageBubble({
+  message,
+  conversation,
+  isRead,
+  startsRun = true,
+  endsRun = true,
+  onReply,
+}: MessageBubbleProps) {
+  const { isOwn, deletedAt } = message
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const menu = useLazyComponent(() => import('./MessageMenu.tsx'))
+  const openMenu = () => {
+    menu.load()
+    setMenuOpen(true)
+  }
+  const canReply = conversation.canWrite && !conversation.isRequest
+  const gestures = useTouchGestures<HTMLDivElement>({
+    onLongPress: openMenu,
+    onSwipe: canReply ? () => onReply(message) : undefined,
+  })
+  const button = (
+    <IconButton
+      icon={Ellipsis}
+      size="s"
+      label={messageCopy.menu}
+      aria-haspopup="menu"
+      {...(menu.Component ? {} : { ...menu.preloadProps, onClick: openMenu })}
+    />
+  )
   return (
-    <div className={cx(styles.message, isOwn && styles.own)}>
-      {conversation.kind === 'group' && !isOwn && (
+    <div className={cx(styles.message, isOwn && styles.own, endsRun && styles.last)}>
+      {conversation.kind === 'group' && !isOwn && startsRun && (
         <p className={styles.author}>
           <bdi>{message.user?.displayName ?? messageCopy.someone}</bdi>
         </p>
       )}
-      <div className={styles.line}>
-        {deletedAt ? (
-          <p className={cx(styles.bubble, styles.gone)}>{messageCopy.deletedText}</p>
-        ) : (
-          <div className={styles.bubble} dir="auto">
-            {quote && <Quote quote={quote} />}
-            <MessagePhotos message={message} />
-            {text && (
-              <span>
-                <MessageText text={text} conversation={conversation} />
-              </span>
+      <div className={styles.line} {...(deletedAt ? {} : gestures)}>
+        <Bubble message={message} conversation={conversation} />
+        {!deletedAt && (
+          <div className={styles.more}>
+            {menu.Component ? (
+              <menu.Component
+                message={message}
+                conversation={conversation}
+                onReply={onReply}
+                trigger={button}
+                open={isMenuOpen}
+                onOpenChange={setMenuOpen}
+              />
+            ) : (
+              button
             )}
-            {linkPreview && <LinkPreview preview={linkPreview} stacked />}
           </div>
         )}
-        {!deletedAt && <More message={message} conversation={conversation} onReply={onReply} />}
       </div>
-      <p className={styles.meta}>
-        <time dateTime={createdAt}>{formatDate(createdAt, 'time')}</time>
-        {isOwn && (
-          <>
-            {' · '}
-            <Icon as={isRead ? CheckCheck : Check} size={14} /> {isRead ? messageCopy.read : messageCopy.sent}
-          </>
-        )}
-      </p>
+      <Meta message={message} isRead={isRead} isHidden={!endsRun} />
     </div>
   )
 }
+
+function Bubble({ message, conversation }: Pick<MessageBubbleProps, 'message' | 'conversation'>) {
+  const { text, quote, linkPreview, deletedAt } = message
+  if (deletedAt) return <p className={cx(styles.bubble, styles.gone)}>{messageCopy.deletedText}</p>
+  return (
+    <div className={styles.bubble} dir="auto">
+      {quote && <Quote quote={quote} />}
+      <MessagePhotos message={message} />
+      {text && (
+        <span>
+          <MessageText text={text} conversation={conversation} />
+        </span>
+      )}
+      {linkPreview && <LinkPreview preview={linkPreview} stacked />}
+    </div>
+  )
+}
+
+/** Inside a run the time is only read out. */
+function Meta({ message: { isOwn, createdAt }, isRead, isHidden }: MetaProps) {
+  const state = isRead ? messageCopy.read : messageCopy.sent
+  const time = <time dateTime={createdAt}>{formatDate(createdAt, 'time')}</time>
+  if (isHidden)
+    return (
+      <VisuallyHidden>
+        {time}
+        {isOwn && ` · ${state}`}
+      </VisuallyHidden>
+    )
+  return (
+    <p className={styles.meta}>
+      {time}
+      {isOwn && (
+        <>
+          {' · '}
+          <Icon as={isRead ? CheckCheck : Check} size={14} /> {state}
+        </>
+      )}
+    </p>
+  )
+}
+
+type MetaProps = { message: Message; isRead: boolean; isHidden: boolean }
 
 /** A quote without a name, a text and photos is of a message that the reader does not see. */
 function Quote({ quote: { name, text, hasPhotos } }: { quote: NonNullable<Message['quote']> }) {
@@ -68,18 +139,4 @@ function Quote({ quote: { name, text, hasPhotos } }: { quote: NonNullable<Messag
         : text || (hasPhotos ? messageCopy.photos : messageCopy.deletedText)}
     </blockquote>
   )
-}
-
-function More(props: Omit<MessageBubbleProps, 'isRead'>) {
-  const menu = useLazyComponent(() => import('./MessageMenu.tsx'))
-  const button = (
-    <IconButton
-      icon={Ellipsis}
-      size="s"
-      label={messageCopy.menu}
-      aria-haspopup="menu"
-      {...(menu.Component ? {} : menu.preloadProps)}
-    />
-  )
-  return menu.Component ? <menu.Component {...props} trigger={button} defaultOpen /> : button
 }

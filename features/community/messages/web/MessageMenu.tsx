@@ -1,4 +1,4 @@
-import { EyeOff, Flag, Reply, Trash2, Unlink } from 'lucide-react'
+import { Copy, EyeOff, Flag, Reply, Trash2, Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { linkPreviewCopy } from '#features/site/link-previews/copy.ts'
@@ -24,10 +24,18 @@ type MessageMenuProps = {
   conversation: Conversation
   onReply: (message: Message) => void
   trigger: ReactNode
-  defaultOpen?: boolean
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
-export function MessageMenu({ message, conversation, onReply, trigger, defaultOpen }: MessageMenuProps) {
+export function MessageMenu({
+  message,
+  conversation,
+  onReply,
+  trigger,
+  open,
+  onOpenChange,
+}: MessageMenuProps) {
   const viewer = useViewer()
   const now = useNow()
   const { mutate } = useEndpointMutation(messageApi.remove, {
@@ -43,10 +51,15 @@ export function MessageMenu({ message, conversation, onReply, trigger, defaultOp
   const author = { userId: message.user?.id ?? null }
   const isForAll = viewer && canChangeMessage(viewer, author) && isStillDeletable(message, now)
   return (
-    <Menu trigger={trigger} defaultOpen={defaultOpen}>
+    <Menu trigger={trigger} open={open} onOpenChange={onOpenChange}>
       {conversation.canWrite && !conversation.isRequest && (
         <MenuItem icon={Reply} onSelect={() => onReply(message)}>
           {messageCopy.reply}
+        </MenuItem>
+      )}
+      {message.text && (
+        <MenuItem icon={Copy} onSelect={() => void copyText(message.text)}>
+          {messageCopy.copyText}
         </MenuItem>
       )}
       <MenuItem icon={EyeOff} onSelect={() => remove('me')}>
@@ -70,3 +83,10 @@ export function MessageMenu({ message, conversation, onReply, trigger, defaultOp
     </Menu>
   )
 }
+
+/** A long press opens this menu instead of selecting the text. */
+const copyText = (text: string) =>
+  navigator.clipboard.writeText(text).then(
+    () => toast({ title: messageCopy.textCopied }),
+    () => toast({ title: messageCopy.copyFailed, tone: 'bad' }),
+  )
