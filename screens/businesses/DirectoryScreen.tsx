@@ -15,9 +15,9 @@ import { nearQuery, useNear } from '#features/site/places/web/user-location.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { useDebouncedValue } from '#platform/web/use-debounced-value.ts'
-import { SearchInput } from '#ui/forms/SearchInput.tsx'
+import { SearchBar } from '#ui/forms/SearchBar.tsx'
 import { Segmented } from '#ui/forms/Segmented.tsx'
-import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { NextPage } from '#ui/layout/NextPage.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -57,21 +57,14 @@ export function DirectoryScreen() {
     <>
       <PageHead title={businessCopy.title} action={<AddButton />} />
       <div className={styles.bar}>
-        <form
-          role="search"
-          aria-label={businessCopy.search}
+        <SearchBar
           className={styles.search}
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <SearchInput
-            size="l"
-            label={businessCopy.search}
-            placeholder={businessCopy.placeholder}
-            value={typed}
-            maxLength={100}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </form>
+          size="l"
+          label={businessCopy.search}
+          placeholder={businessCopy.placeholder}
+          value={typed}
+          onType={setTyped}
+        />
         <Segmented label={businessCopy.view} value={view} onValueChange={setView} choices={views} />
       </div>
       <Categories
@@ -183,13 +176,7 @@ function Found({ query, isFiltered, onClear }: FoundProps) {
           <BusinessCard key={business.id} business={business} eager={index < 3} />
         ))}
       </ul>
-      {found.hasNextPage && (
-        <LoadMore
-          more={businessCopy.loadMore}
-          busy={found.isFetchingNextPage && businessCopy.loadingMore}
-          onClick={() => void found.fetchNextPage()}
-        />
-      )}
+      <NextPage pages={found} more={businessCopy.loadMore} busy={businessCopy.loadingMore} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { eventLimits } from '#features/community/posts/event-input.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
-import { SearchInput } from '#ui/forms/SearchInput.tsx'
+import { SearchBar } from '#ui/forms/SearchBar.tsx'
 import { Segmented } from '#ui/forms/Segmented.tsx'
 import { Aside } from '#ui/layout/Aside.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
@@ -39,21 +39,14 @@ export function EventsScreen() {
   return (
     <>
       <PageHead title={eventsCopy.title} action={<CreateEvent />} />
-      <form
-        role="search"
-        aria-label={eventsCopy.search}
+      <SearchBar
         className={styles.search}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <SearchInput
-          size="l"
-          label={eventsCopy.search}
-          placeholder={eventsCopy.search}
-          maxLength={eventLimits.search}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      </form>
+        size="l"
+        label={eventsCopy.search}
+        maxLength={eventLimits.search}
+        value={words}
+        onType={setWords}
+      />
       <div className={styles.view}>
         <Segmented
           label={calendarCopy.view}

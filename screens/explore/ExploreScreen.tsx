@@ -10,7 +10,7 @@ import { useViewer } from '#features/members/people/web/viewer.ts'
 import { settings } from '#features/site/settings/web/settings.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { SearchInput } from '#ui/forms/SearchInput.tsx'
-import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { NextPage } from '#ui/layout/NextPage.tsx'
 import { Stack } from '#ui/layout/Page.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
@@ -144,13 +144,7 @@ function Results({ kind, found, words, onClear, onKind }: ResultsProps) {
           )}
           <PostCards posts={items} />
           {posts.isPending && <PostSkeleton label={searchCopy.searching} picture={false} />}
-          {posts.hasNextPage && (
-            <LoadMore
-              more={postMessages.loadMore}
-              busy={posts.isFetchingNextPage && searchCopy.loadingMore}
-              onClick={() => void posts.fetchNextPage()}
-            />
-          )}
+          <NextPage pages={posts} more={postMessages.loadMore} busy={searchCopy.loadingMore} />
         </Stack>
       )}
     />

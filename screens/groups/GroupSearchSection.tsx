@@ -16,7 +16,7 @@ import { useViewer } from '#features/members/people/web/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'
 import { useEndpoint } from '#platform/web/query.ts'
-import { SearchInput } from '#ui/forms/SearchInput.tsx'
+import { SearchBar } from '#ui/forms/SearchBar.tsx'
 import { Stack } from '#ui/layout/Page.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
@@ -45,16 +45,13 @@ export function GroupSearchSection({ group }: { group: Group }) {
     return <Empty level={2} art="quiet-night" title={groupCopy.closedTitle} text={groupCopy.closedText} />
   return (
     <Stack>
-      <form role="search" aria-label={groupSearchCopy.label} onSubmit={(event) => event.preventDefault()}>
-        <SearchInput
-          size="l"
-          label={groupSearchCopy.label}
-          placeholder={groupSearchCopy.label}
-          value={typed}
-          maxLength={groupSearchLimits.words}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </form>
+      <SearchBar
+        size="l"
+        label={groupSearchCopy.label}
+        value={typed}
+        maxLength={groupSearchLimits.words}
+        onType={setTyped}
+      />
       {words === '' ? (
         <Empty level={2} art="empty-search" title={groupSearchCopy.start} text={groupSearchCopy.startText} />
       ) : (

@@ -7,8 +7,8 @@ import { YourGroups } from '#features/community/groups/web/YourGroups.tsx'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
-import { SearchInput } from '#ui/forms/SearchInput.tsx'
-import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { SearchBar } from '#ui/forms/SearchBar.tsx'
+import { NextPage } from '#ui/layout/NextPage.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -28,21 +28,14 @@ export function GroupsScreen() {
   return (
     <>
       <PageHead title={groupCopy.title} action={<CreateButton />} />
-      <form
-        role="search"
-        aria-label={groupCopy.search}
+      <SearchBar
         className={styles.search}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <SearchInput
-          size="l"
-          label={groupCopy.search}
-          placeholder={groupCopy.search}
-          value={typed}
-          maxLength={groupLimits.search}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </form>
+        size="l"
+        label={groupCopy.search}
+        value={typed}
+        maxLength={groupLimits.search}
+        onType={setTyped}
+      />
       <Found typed={typed.trim()} />
       {me && (
         <div className={styles.withoutRight}>
@@ -120,13 +113,7 @@ function Found({ typed }: { typed: string }) {
           <GroupCard key={group.id} group={group} eager={index < 2} />
         ))}
       </ul>
-      {groups.hasNextPage && (
-        <LoadMore
-          more={groupCopy.loadMore}
-          busy={groups.isFetchingNextPage && groupCopy.loadingMore}
-          onClick={() => void groups.fetchNextPage()}
-        />
-      )}
+      <NextPage pages={groups} more={groupCopy.loadMore} busy={groupCopy.loadingMore} />
     </>
   )
 }

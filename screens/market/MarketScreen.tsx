@@ -15,8 +15,8 @@ import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { useDebouncedValue } from '#platform/web/use-debounced-value.ts'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
-import { SearchInput } from '#ui/forms/SearchInput.tsx'
-import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { SearchBar } from '#ui/forms/SearchBar.tsx'
+import { NextPage } from '#ui/layout/NextPage.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
@@ -95,21 +95,13 @@ function Bar({ filters, q }: { filters: Filters; q: string }) {
   const sheet = useLazyComponent(() => import('#features/market/products/web/FilterSheet.tsx'))
   return (
     <div className={styles.bar}>
-      <form
-        role="search"
-        aria-label={marketCopy.search}
+      <SearchBar
         className={styles.search}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <SearchInput
-          size="l"
-          label={marketCopy.search}
-          placeholder={marketCopy.search}
-          value={typed}
-          maxLength={100}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </form>
+        size="l"
+        label={marketCopy.search}
+        value={typed}
+        onType={setTyped}
+      />
       <Button
         variant="out"
         icon={SlidersHorizontal}
@@ -194,13 +186,7 @@ function Found({ filters, q }: { filters: Filters; q: string }) {
   return (
     <>
       <ProductGrid products={items} AddToCart={AddToCartButton} />
-      {found.hasNextPage && (
-        <LoadMore
-          more={marketCopy.loadMore}
-          busy={found.isFetchingNextPage && marketCopy.loadingMore}
-          onClick={() => void found.fetchNextPage()}
-        />
-      )}
+      <NextPage pages={found} more={marketCopy.loadMore} busy={marketCopy.loadingMore} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { uiCopy } from '#ui/copy.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { List } from '#ui/primitives/List.tsx'
-import { LoadMore } from './LoadMore.tsx'
+import { NextPage } from './NextPage.tsx'
 import { ListSkeleton } from './Skeleton.tsx'
 import styles from './Panel.module.css'
 
@@ -32,14 +32,7 @@ export function Panel<T>({ pages, none, renderRow }: PanelProps<T>) {
   return (
     <>
       <List>{pages.items.map(renderRow)}</List>
-      {pages.hasNextPage && (
-        <LoadMore
-          apart
-          more={uiCopy.more}
-          busy={pages.isFetchingNextPage && uiCopy.loadingMore}
-          onClick={() => void pages.fetchNextPage()}
-        />
-      )}
+      <NextPage apart pages={pages} more={uiCopy.more} busy={uiCopy.loadingMore} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { RequestButtons } from '#features/members/connections/web/RequestButtons.tsx'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -161,17 +162,12 @@ function Request({ person, group }: { person: JoinRequest; group: Group }) {
       end={
         <>
           <div className={styles.buttons}>
-            <Button size="s" disabled={accept.isPending} onClick={() => accept.mutate({ params })}>
-              {groupCopy.letIn}
-            </Button>
-            <Button
-              size="s"
-              variant="out"
-              disabled={decline.isPending}
-              onClick={() => decline.mutate({ params })}
-            >
-              {groupCopy.decline}
-            </Button>
+            <RequestButtons
+              labels={{ accept: groupCopy.letIn, decline: groupCopy.decline }}
+              accept={accept}
+              decline={decline}
+              params={params}
+            />
           </div>
           {person.answers.length > 0 && <Answers person={person} />}
         </>

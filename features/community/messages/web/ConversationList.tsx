@@ -3,9 +3,9 @@ import { peopleApi } from '#features/members/people/contract.ts'
 import { refresh, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { useDebouncedValue } from '#platform/web/use-debounced-value.ts'
 import { useWhenLive } from '#platform/web/use-when-live.ts'
-import { SearchInput } from '#ui/forms/SearchInput.tsx'
+import { SearchBar } from '#ui/forms/SearchBar.tsx'
 import { Segmented } from '#ui/forms/Segmented.tsx'
-import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { NextPage } from '#ui/layout/NextPage.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
@@ -32,15 +32,7 @@ export function ConversationList({ isMain, action }: ConversationListProps) {
         </Heading>
         {action}
       </div>
-      <form role="search" aria-label={messageCopy.search} onSubmit={(event) => event.preventDefault()}>
-        <SearchInput
-          label={messageCopy.search}
-          placeholder={messageCopy.search}
-          value={words}
-          maxLength={100}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      </form>
+      <SearchBar label={messageCopy.search} value={words} onType={setWords} />
       <Segmented
         label={messageCopy.which}
         wide
@@ -76,13 +68,7 @@ function Rows({ which, q }: { which: Which; q: string }) {
           ),
         )}
       </ul>
-      {conversations.hasNextPage && (
-        <LoadMore
-          more={messageCopy.more}
-          busy={conversations.isFetchingNextPage && messageCopy.loading}
-          onClick={() => void conversations.fetchNextPage()}
-        />
-      )}
+      <NextPage pages={conversations} more={messageCopy.more} busy={messageCopy.loading} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { postMessages } from '#features/community/posts/copy.ts'
-import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { NextPage } from '#ui/layout/NextPage.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
@@ -40,14 +40,7 @@ export function ResultSection<T>({ kind, pages, renderItems }: ResultSectionProp
   return (
     <>
       {renderItems(pages.items)}
-      {pages.hasNextPage && (
-        <LoadMore
-          apart
-          more={postMessages.loadMore}
-          busy={pages.isFetchingNextPage && searchCopy.loadingMore}
-          onClick={() => void pages.fetchNextPage()}
-        />
-      )}
+      <NextPage apart pages={pages} more={postMessages.loadMore} busy={searchCopy.loadingMore} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { Area } from '#platform/contract/coordinates.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
-import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { NextPage } from '#ui/layout/NextPage.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Map } from '#ui/map/Map.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
@@ -105,13 +105,7 @@ function InView({ filters, pins, area, chosen, onReach }: InViewProps) {
           />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <LoadMore
-          more={businessCopy.loadMore}
-          busy={list.isFetchingNextPage && businessCopy.loadingMore}
-          onClick={() => void list.fetchNextPage()}
-        />
-      )}
+      <NextPage pages={list} more={businessCopy.loadMore} busy={businessCopy.loadingMore} />
     </Card>
   )
 }

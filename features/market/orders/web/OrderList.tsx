@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { NextPage } from '#ui/layout/NextPage.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import type { Order } from '../contract.ts'
@@ -39,14 +39,7 @@ export function OrderList({ orders, of, empty }: OrderListProps) {
   return (
     <>
       <OrderTable orders={orders.items} of={of} label={orderListCopy.title} />
-      {orders.hasNextPage && (
-        <LoadMore
-          apart
-          more={orderListCopy.more}
-          busy={orders.isFetchingNextPage && orderListCopy.loadingMore}
-          onClick={() => void orders.fetchNextPage()}
-        />
-      )}
+      <NextPage apart pages={orders} more={orderListCopy.more} busy={orderListCopy.loadingMore} />
     </>
   )
 }

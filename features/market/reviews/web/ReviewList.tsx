@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { NextPage } from '#ui/layout/NextPage.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { reviewCopy } from '../copy.ts'
@@ -39,14 +39,7 @@ export function ReviewList<Review>({ reviews, label, empty, children }: ReviewLi
       <ul className={styles.list} aria-label={label}>
         {reviews.items.map(children)}
       </ul>
-      {reviews.hasNextPage && (
-        <LoadMore
-          apart
-          more={reviewCopy.more}
-          busy={reviews.isFetchingNextPage && reviewCopy.loadingMore}
-          onClick={() => void reviews.fetchNextPage()}
-        />
-      )}
+      <NextPage apart pages={reviews} more={reviewCopy.more} busy={reviewCopy.loadingMore} />
     </div>
   )
 }

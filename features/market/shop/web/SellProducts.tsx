@@ -4,7 +4,7 @@ import type { Product } from '#features/market/products/contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { links } from '#platform/web/links.ts'
 import { queryClient, useInfiniteEndpoint } from '#platform/web/query.ts'
-import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { NextPage } from '#ui/layout/NextPage.tsx'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
 import type { ComponentModule } from '#ui/overlays/component-module.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
@@ -77,13 +77,7 @@ export function SellProducts({ businessId, onAdd, ...parts }: Props) {
           )
         }
       </QueryPanel>
-      {products.hasNextPage && (
-        <LoadMore
-          more={sellCopy.more}
-          busy={products.isFetchingNextPage && sellCopy.loadingMore}
-          onClick={() => void products.fetchNextPage()}
-        />
-      )}
+      <NextPage pages={products} more={sellCopy.more} busy={sellCopy.loadingMore} />
     </>
   )
 }

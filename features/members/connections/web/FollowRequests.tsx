@@ -5,10 +5,10 @@ import { errorMessage } from '#platform/web/fetch.ts'
 import { updateInCaches, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { Button } from '#ui/primitives/Button.tsx'
 import { List } from '#ui/primitives/List.tsx'
 import { connectionApi } from '../contract.ts'
 import { PersonRow } from './PersonRow.tsx'
+import { RequestButtons } from './RequestButtons.tsx'
 import styles from './FollowRequests.module.css'
 
 /** Pending requests to follow the viewer; nothing without any. */
@@ -44,17 +44,7 @@ function Request({ person }: { person: UserRef }) {
       person={person}
       end={
         <div className={styles.buttons}>
-          <Button size="s" disabled={accept.isPending} onClick={() => accept.mutate({ params })}>
-            {peopleCopy.accept}
-          </Button>
-          <Button
-            size="s"
-            variant="out"
-            disabled={decline.isPending}
-            onClick={() => decline.mutate({ params })}
-          >
-            {peopleCopy.decline}
-          </Button>
+          <RequestButtons labels={peopleCopy} accept={accept} decline={decline} params={params} />
         </div>
       }
     />

@@ -2,7 +2,7 @@ import { longDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { links } from '#platform/web/links.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
-import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { NextPage } from '#ui/layout/NextPage.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Badge, type BadgeTone } from '#ui/primitives/Badge.tsx'
@@ -45,14 +45,7 @@ export function MembershipInvoices() {
           ))}
         </List>
       )}
-      {bills.hasNextPage && (
-        <LoadMore
-          apart
-          more={membershipCopy.more}
-          busy={bills.isFetchingNextPage && membershipCopy.loadingMore}
-          onClick={() => void bills.fetchNextPage()}
-        />
-      )}
+      <NextPage apart pages={bills} more={membershipCopy.more} busy={membershipCopy.loadingMore} />
     </Section>
   )
 }

@@ -6,7 +6,7 @@ import { links } from '#platform/web/links.ts'
 import { useEndpointMutation, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
-import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { NextPage } from '#ui/layout/NextPage.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Dialog, DialogBody } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -88,13 +88,7 @@ function People({ id, isManager }: { id: number; isManager: boolean }) {
           <Person key={person.id} person={person} chatId={id} isManaged={isManager} />
         ))}
       </List>
-      {people.hasNextPage && (
-        <LoadMore
-          more={groupChatCopy.more}
-          busy={people.isFetchingNextPage && groupChatCopy.loading}
-          onClick={() => void people.fetchNextPage()}
-        />
-      )}
+      <NextPage pages={people} more={groupChatCopy.more} busy={groupChatCopy.loading} />
     </>
   )
 }

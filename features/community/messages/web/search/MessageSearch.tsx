@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { dayAndMonth } from '#platform/contract/dates.ts'
 import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { SearchInput } from '#ui/forms/SearchInput.tsx'
-import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { NextPage } from '#ui/layout/NextPage.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Dialog, DialogBody } from '#ui/overlays/Dialog.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -70,13 +70,7 @@ function Found({ conversation, words }: FoundProps) {
           </li>
         ))}
       </ol>
-      {found.hasNextPage && (
-        <LoadMore
-          more={messageCopy.more}
-          busy={found.isFetchingNextPage && messageCopy.loading}
-          onClick={() => void found.fetchNextPage()}
-        />
-      )}
+      <NextPage pages={found} more={messageCopy.more} busy={messageCopy.loading} />
     </>
   )
 }

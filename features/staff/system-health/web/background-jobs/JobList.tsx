@@ -3,7 +3,7 @@ import { longDate, timeAgo } from '#platform/contract/dates.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useEndpointMutation, useInfiniteEndpoint } from '#platform/web/query.ts'
-import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { NextPage } from '#ui/layout/NextPage.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -33,14 +33,7 @@ export function JobList({ state }: { state: JobState }) {
           <JobRow key={job.id} job={job} />
         ))}
       </List>
-      {jobs.hasNextPage && (
-        <LoadMore
-          apart
-          more={backgroundJobCopy.more}
-          busy={jobs.isFetchingNextPage && backgroundJobCopy.loadingMore}
-          onClick={() => void jobs.fetchNextPage()}
-        />
-      )}
+      <NextPage apart pages={jobs} more={backgroundJobCopy.more} busy={backgroundJobCopy.loadingMore} />
     </>
   )
 }
