@@ -1,38 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { founder, password, rows, testApp, type Person } from '#app/testing.ts'
 import { renewalMessages } from '#features/market/payments/saved-cards.copy.ts'
 import {
   forgetAtProvider,
   forgetLeftCards,
 } from '#features/market/payments/server/saved-cards/saved-cards.jobs.ts'
-import {
-  cardsOf,
-  closeDown,
-  forgets,
-  mailed,
-  outside,
-  pays,
-  renews,
-  takesCards,
-  yes,
-} from './testing/card-testing.ts'
+import { cardsOf, forgets, mailed, outside, pays, renews, takesCards, yes } from './testing/card-testing.ts'
 import { isBeforeEnd, joins, membershipOf } from './testing/membership-testing.ts'
 
 let admin: Person
 
+takesCards()
 beforeAll(async () => {
-  await takesCards()
   admin = await founder()
 })
-
-beforeEach(() => {
-  outside.said = []
-  outside.replies = {}
-  outside.cards.forgotten = []
-  outside.cards.bankReply = null
-})
-
-afterAll(closeDown)
 
 const stops = (person: Person) => person.del('/api/users/me/membership/card')
 

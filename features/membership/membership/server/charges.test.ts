@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, rows, testApp, type Person } from '#app/testing.ts'
 import { paystackNotice } from '#features/market/payments/server/testing.ts'
 import { siteDate } from '#platform/contract/dates.ts'
@@ -7,7 +7,6 @@ import { chargeSavedCards } from './membership.jobs.ts'
 import {
   charging,
   chargesOf,
-  closeDown,
   postNotice,
   ledgerOf,
   mailsTo,
@@ -20,18 +19,10 @@ import { isBeforeEnd, passes, membershipOf, notificationsOf } from './testing/me
 
 let admin: Person
 
+takesCards()
 beforeAll(async () => {
-  await takesCards()
   admin = await founder()
 })
-
-beforeEach(() => {
-  outside.said = []
-  outside.replies = {}
-  outside.cards.bankReply = null
-})
-
-afterAll(closeDown)
 
 /** Moves to the day of the announced charge. */
 async function comesDue(person: Person) {

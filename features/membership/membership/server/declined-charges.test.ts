@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { founder, me, rows, testApp, type Person } from '#app/testing.ts'
 import { holdCards } from '#features/market/payments/server/saved-cards/saved-cards.ts'
 import { siteDate } from '#platform/contract/dates.ts'
-import { chargesOf, closeDown, mailsTo, outside, renews, sentOf, takesCards } from './testing/card-testing.ts'
+import { chargesOf, mailsTo, outside, renews, sentOf, takesCards } from './testing/card-testing.ts'
 import { isBeforeEnd, passes, membershipOf, notificationsOf } from './testing/membership-testing.ts'
 
 let admin: Person
 
+takesCards()
 beforeAll(async () => {
-  await takesCards()
   admin = await founder()
 })
-
-beforeEach(() => {
-  outside.said = []
-  outside.replies = {}
-  outside.cards.bankReply = null
-})
-
-afterAll(closeDown)
 
 test('after a restore, a card that may have been charged since the backup is not charged', async () => {
   const { person, card } = await renews('paystack')

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { founder, rows, testApp, type Person } from '#app/testing.ts'
 import { paystackNotice } from '#features/market/payments/server/testing.ts'
 import { membershipMessages } from '../copy.ts'
 import { moveMembershipsOn } from './membership.jobs.ts'
-import {
-  chargeOf,
-  closeDown,
-  outside,
-  postNotice,
-  startsPayment,
-  takesCards,
-} from './testing/card-testing.ts'
+import { chargeOf, outside, postNotice, startsPayment, takesCards } from './testing/card-testing.ts'
 import { ledgerOfInvoice, membershipOf, notificationsOf } from './testing/membership-testing.ts'
 
 let admin: Person
+takesCards()
 beforeAll(async () => {
-  await takesCards()
   admin = await founder()
 })
 beforeEach(() => Object.assign(outside, { said: [], replies: {} }))
-afterAll(closeDown)
-
 const charged = (reference: string, more: object) =>
   postNotice('paystack', paystackNotice('charge.success', chargeOf(reference, more)))
 

@@ -1,40 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { founder, testApp } from '#app/testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { founder } from '#app/testing.ts'
 import { paymentMessages } from '#features/market/payments/copy.ts'
 import { payfast } from '#features/market/payments/server/payfast.ts'
-import {
-  payfastNotice,
-  payfastSettings,
-  payfastSignature,
-  paystackKey,
-  Providers,
-} from '#features/market/payments/server/testing.ts'
+import { useProviders, startSiteWith, ownKeys } from '#features/market/payments/server/providers-testing.ts'
+import { payfastNotice, payfastSettings, payfastSignature } from '#features/market/payments/server/testing.ts'
 import { postNotice, startsPayment } from './testing/card-testing.ts'
 import { membershipOf, ledgerOfInvoice } from './testing/membership-testing.ts'
 
-const outside = new Providers()
+const outside = useProviders()
 
 beforeAll(async () => {
-  const url = await outside.listen()
-  await testApp({
-    SITE_CURRENCY: 'ZAR',
-    PAYSTACK_SECRET_KEY: paystackKey,
-    PAYSTACK_URL: url,
-    PAYFAST_MERCHANT_ID: payfastSettings.merchantId,
-    PAYFAST_MERCHANT_KEY: payfastSettings.merchantKey,
-    PAYFAST_PASSPHRASE: payfastSettings.passphrase,
-    PAYFAST_URL: url,
-    PAYFAST_API_URL: url,
-  })
+  await startSiteWith(outside, ownKeys)
   await founder()
 })
-
-beforeEach(() => {
-  outside.said = []
-  outside.replies = {}
-})
-
-afterAll(() => outside.close())
 
 test('PayFast: the form is signed in field order, and the webhook is signed, from PayFast’s host and validated there', async () => {
   const { person, reference, invoiceId, checkout } = await startsPayment('payfast')

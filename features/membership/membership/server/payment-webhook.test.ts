@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { founder, me, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { founder, me, member, rows, visitor, type Person } from '#app/testing.ts'
 import { paymentMessages } from '#features/market/payments/copy.ts'
-import {
-  payfastNotice,
-  payfastSettings,
-  paystackKey,
-  paystackNotice,
-  Providers,
-} from '#features/market/payments/server/testing.ts'
+import { useProviders, startSiteWith, ownKeys } from '#features/market/payments/server/providers-testing.ts'
+import { payfastNotice, paystackKey, paystackNotice } from '#features/market/payments/server/testing.ts'
 import { membershipMessages } from '../copy.ts'
 import { chargeOf, postNotice, startsPayment } from './testing/card-testing.ts'
 import {
@@ -18,30 +13,13 @@ import {
   ledgerOfInvoice,
 } from './testing/membership-testing.ts'
 
-const outside = new Providers()
+const outside = useProviders()
 let admin: Person
 
 beforeAll(async () => {
-  const url = await outside.listen()
-  await testApp({
-    SITE_CURRENCY: 'ZAR',
-    PAYSTACK_SECRET_KEY: paystackKey,
-    PAYSTACK_URL: url,
-    PAYFAST_MERCHANT_ID: payfastSettings.merchantId,
-    PAYFAST_MERCHANT_KEY: payfastSettings.merchantKey,
-    PAYFAST_PASSPHRASE: payfastSettings.passphrase,
-    PAYFAST_URL: url,
-    PAYFAST_API_URL: url,
-  })
+  await startSiteWith(outside, ownKeys)
   admin = await founder()
 })
-
-beforeEach(() => {
-  outside.said = []
-  outside.replies = {}
-})
-
-afterAll(() => outside.close())
 
 test('only configured payment methods are offered', async () => {
   expect((await plansOf(visitor())).methods).toEqual(['eft', 'paystack', 'payfast'])

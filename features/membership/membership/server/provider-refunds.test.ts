@@ -1,43 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { drift, founder, testApp, type Person } from '#app/testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { drift, founder, type Person } from '#app/testing.ts'
 import { payfast } from '#features/market/payments/server/payfast.ts'
 import { paystack } from '#features/market/payments/server/paystack.ts'
 import { ProviderError } from '#features/market/payments/server/provider.ts'
-import {
-  payfastNotice,
-  payfastSettings,
-  paystackKey,
-  paystackNotice,
-  Providers,
-} from '#features/market/payments/server/testing.ts'
+import { useProviders, startSiteWith, ownKeys } from '#features/market/payments/server/providers-testing.ts'
+import { payfastNotice, payfastSettings, paystackNotice } from '#features/market/payments/server/testing.ts'
 import { membershipMessages } from '../copy.ts'
 import { chargeOf, postNotice, startsPayment } from './testing/card-testing.ts'
 import { membershipOf, notificationsOf, ledgerOfInvoice } from './testing/membership-testing.ts'
 
-const outside = new Providers()
+const outside = useProviders()
 let admin: Person
 
 beforeAll(async () => {
-  const url = await outside.listen()
-  await testApp({
-    SITE_CURRENCY: 'ZAR',
-    PAYSTACK_SECRET_KEY: paystackKey,
-    PAYSTACK_URL: url,
-    PAYFAST_MERCHANT_ID: payfastSettings.merchantId,
-    PAYFAST_MERCHANT_KEY: payfastSettings.merchantKey,
-    PAYFAST_PASSPHRASE: payfastSettings.passphrase,
-    PAYFAST_URL: url,
-    PAYFAST_API_URL: url,
-  })
+  await startSiteWith(outside, ownKeys)
   admin = await founder()
 })
-
-beforeEach(() => {
-  outside.said = []
-  outside.replies = {}
-})
-
-afterAll(() => outside.close())
 
 test('a payment for a cancelled invoice is recorded and owed back, and does not make a member', async () => {
   const { person, reference, invoiceId } = await startsPayment('paystack')

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { founder, rows, type Person } from '#app/testing.ts'
 import { renewalVersion } from '#features/market/payments/saved-cards.contract.ts'
 import { renewalMessages } from '#features/market/payments/saved-cards.copy.ts'
 import { siteDate } from '#platform/contract/dates.ts'
-import { attemptsOf, closeDown, mailsTo, outside, renews, takesCards } from './testing/card-testing.ts'
+import { attemptsOf, mailsTo, outside, renews, takesCards } from './testing/card-testing.ts'
 import { isBeforeEnd, passes, planOf, membershipOf } from './testing/membership-testing.ts'
 
+takesCards()
 beforeAll(async () => {
-  await takesCards()
   await founder()
 })
-beforeEach(() => {
-  outside.said = []
-  outside.replies = {}
-  outside.cards.bankReply = null
-})
-afterAll(closeDown)
-
 const agrees = async (person: Person, period: 'month' | 'year', priceCents: number) =>
   person.post('/api/users/me/membership/card', {
     planId: await planOf(person, period),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { founder, member, password, rows, type Person } from '#app/testing.ts'
 import { renewalVersion } from '#features/market/payments/saved-cards.contract.ts'
 import { renewalMessages } from '#features/market/payments/saved-cards.copy.ts'
@@ -8,7 +8,6 @@ import { formatMoney } from '#platform/contract/money.ts'
 import { consentCopy } from '../copy.ts'
 import {
   cardsOf,
-  closeDown,
   forgets,
   mailed,
   mailsTo,
@@ -22,19 +21,10 @@ import { isBeforeEnd, joins, passes, planOf, plansOf, membershipOf } from './tes
 
 let admin: Person
 
+takesCards()
 beforeAll(async () => {
-  await takesCards()
   admin = await founder()
 })
-
-beforeEach(() => {
-  outside.said = []
-  outside.replies = {}
-  outside.cards.forgotten = []
-  outside.cards.bankReply = null
-})
-
-afterAll(closeDown)
 
 const agreed = consentCopy.month(formatMoney(7900, 'ZAR'))
 const visa = { provider: 'paystack', brand: 'visa', lastFour: '4242', expires: '2031-07' }

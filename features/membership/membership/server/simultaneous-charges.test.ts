@@ -1,32 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, rows, testApp, type Person } from '#app/testing.ts'
 import { chargeSavedCards } from './membership.jobs.ts'
-import {
-  cardsOf,
-  charging,
-  closeDown,
-  ledgerOf,
-  outside,
-  renews,
-  sentOf,
-  takesCards,
-} from './testing/card-testing.ts'
+import { cardsOf, charging, ledgerOf, outside, renews, sentOf, takesCards } from './testing/card-testing.ts'
 import { isBeforeEnd, passes, membershipOf, notificationsOf } from './testing/membership-testing.ts'
 
 let admin: Person
 
+takesCards()
 beforeAll(async () => {
-  await takesCards()
   admin = await founder()
 })
-
-beforeEach(() => {
-  outside.said = []
-  outside.replies = {}
-  outside.cards.bankReply = null
-})
-
-afterAll(closeDown)
 
 test('ten schedulers at once charge once', async () => {
   const { person, card } = await renews()

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { founder, rows, type Person } from '#app/testing.ts'
 import { payfastNotice } from '#features/market/payments/server/testing.ts'
 import {
   charging,
   chargesOf,
-  closeDown,
   postNotice,
   ledgerOf,
   outside,
@@ -14,18 +13,10 @@ import {
 } from './testing/card-testing.ts'
 import { isBeforeEnd, passes, membershipOf, notificationsOf } from './testing/membership-testing.ts'
 
+takesCards()
 beforeAll(async () => {
-  await takesCards()
   await founder()
 })
-
-beforeEach(() => {
-  outside.said = []
-  outside.replies = {}
-  outside.cards.bankReply = null
-})
-
-afterAll(closeDown)
 
 test('a charge whose answer was lost is looked up and not sent again', async () => {
   const { person, card } = await renews()

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { rows, testApp, type Person } from '#app/testing.ts'
 import { payfastNotice } from '#features/market/payments/server/testing.ts'
 import { askForLatePayments, moveMembershipsOn } from './membership.jobs.ts'
-import { closeDown, outside, postNotice, startsPayment, takesCards } from './testing/card-testing.ts'
+import { outside, postNotice, startsPayment, takesCards } from './testing/card-testing.ts'
 import { ledgerOfInvoice, membershipOf } from './testing/membership-testing.ts'
 
+takesCards()
 beforeAll(takesCards)
 beforeEach(() => Object.assign(outside, { said: [], replies: {} }))
-afterAll(closeDown)
-
 const look = (person: Person) => person.post('/api/users/me/membership/checkout/look')
 
 const paysAt = (reference: string) =>

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, password, rows, testApp, type Person } from '#app/testing.ts'
 import { paymentMessages, cardAccountMessages } from '#features/market/payments/copy.ts'
 import { providerAccounts } from '#features/market/payments/provider-accounts.ts'
 import { type ProviderName } from '#features/market/payments/providers.ts'
-import { payfastSettings, paystackKey, Providers } from '#features/market/payments/server/testing.ts'
+import { useProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
+import { payfastSettings, paystackKey } from '#features/market/payments/server/testing.ts'
 import { sellingMessages } from '#features/market/shop/copy.ts'
 import { forgetCardKeys, mailCardsChanged } from '#features/market/shop/server/shop.jobs.ts'
 import { accountMessages } from '#features/members/accounts/copy.ts'
@@ -22,7 +23,7 @@ import {
   toPay,
 } from './card-testing.ts'
 
-const outside = new Providers()
+const outside = useProviders()
 const mailServer = new MailServer()
 let shop: Shop
 let admin: Person
@@ -32,27 +33,17 @@ const messageOf = (provider: ProviderName, name: string) =>
   providerAccounts[provider].keys.find((key) => key.name === name)?.message ?? ''
 
 beforeAll(async () => {
-  const url = await outside.listen()
-  await testApp({
-    SITE_CURRENCY: 'ZAR',
+  await startSiteWith(outside, {
     SITE_URL: 'https://highveld.example',
     SMTP_URL: await mailServer.listen(),
     PAYSTACK_SECRET_KEY: paystackKey,
-    PAYSTACK_URL: url,
-    PAYFAST_URL: url,
-    PAYFAST_API_URL: url,
   })
   admin = await founder()
   shop = await opensShop('Egoli Grow')
   expect((await connects(shop, 'paystack')).status).toBe(200)
 })
 
-beforeEach(() => {
-  outside.said = []
-  outside.replies = {}
-})
-
-afterAll(() => Promise.all([outside.close(), mailServer.close()]))
+afterAll(() => mailServer.close())
 
 test('an owner connects a provider account with the password; its keys are encrypted and never returned, and a change is announced and delayed', async () => {
   const own = await opensShop('Woodstock')

@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { founder, member, rows, testApp } from '#app/testing.ts'
-import { payfastSettings, Providers } from '#features/market/payments/server/testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { founder, member, rows } from '#app/testing.ts'
+import {
+  useProviders,
+  startSiteWith,
+  payfastKeys,
+} from '#features/market/payments/server/providers-testing.ts'
 import { termsVersion } from '../../contract.ts'
 import { checkoutOf, opensShop, sells, wants, type Shop } from '../testing.ts'
 import { connects, detailFor } from './card-testing.ts'
 
-const outside = new Providers()
+const outside = useProviders()
 let fast: Shop
 const problem = /^PayFast takes no payments below R.5\.$/
 
 beforeAll(async () => {
-  const url = await outside.listen()
-  await testApp({
-    SITE_CURRENCY: 'ZAR',
-    PAYSTACK_URL: url,
-    PAYFAST_MERCHANT_ID: payfastSettings.merchantId,
-    PAYFAST_MERCHANT_KEY: payfastSettings.merchantKey,
-    PAYFAST_PASSPHRASE: payfastSettings.passphrase,
-    PAYFAST_URL: url,
-    PAYFAST_API_URL: url,
-  })
+  await startSiteWith(outside, payfastKeys)
   await founder()
   fast = await opensShop('Fast', { deliveryCents: 300, freeFromCents: null })
   await connects(fast, 'payfast')
 })
-
-afterAll(() => outside.close())
 
 async function inCart(price: string, shop: Shop = fast) {
   const buyer = await member('buyer')

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { founder, member, testApp } from '#app/testing.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { founder, member } from '#app/testing.ts'
 import { paymentMessages } from '#features/market/payments/copy.ts'
+import { useProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
 import {
   payfastNotice,
   payfastSettings,
   payfastSignature,
   paystackKey,
-  Providers,
 } from '#features/market/payments/server/testing.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { orderMessages } from '../../copy.ts'
@@ -23,32 +23,22 @@ import {
   notificationsOf,
 } from './card-testing.ts'
 
-const outside = new Providers()
+const outside = useProviders()
 const mailServer = new MailServer()
 let shop: Shop
 
 beforeAll(async () => {
-  const url = await outside.listen()
-  await testApp({
-    SITE_CURRENCY: 'ZAR',
+  await startSiteWith(outside, {
     SITE_URL: 'https://highveld.example',
     SMTP_URL: await mailServer.listen(),
     PAYSTACK_SECRET_KEY: paystackKey,
-    PAYSTACK_URL: url,
-    PAYFAST_URL: url,
-    PAYFAST_API_URL: url,
   })
   await founder()
   shop = await opensShop('Egoli Grow')
   expect((await connects(shop, 'paystack')).status).toBe(200)
 })
 
-beforeEach(() => {
-  outside.said = []
-  outside.replies = {}
-})
-
-afterAll(() => Promise.all([outside.close(), mailServer.close()]))
+afterAll(() => mailServer.close())
 
 test('a card order holds stock like any other, is paid once by the signed webhook, and notifies both sides', async () => {
   const { buyer, product, id, totalCents, reference } = await toPay(shop)

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, testApp } from '#app/testing.ts'
 import { paymentMessages } from '#features/market/payments/copy.ts'
-import { Providers } from '#features/market/payments/server/testing.ts'
+import { useProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
 import { siteDateTime } from '#platform/contract/dates.ts'
 import { moveOrdersOn } from '../orders.jobs.ts'
 import { opensShop, stockOf, type Shop } from '../testing.ts'
@@ -17,23 +17,15 @@ import {
   toPay,
 } from './card-testing.ts'
 
-const outside = new Providers()
+const outside = useProviders()
 let shop: Shop
 
 beforeAll(async () => {
-  const url = await outside.listen()
-  await testApp({ SITE_CURRENCY: 'ZAR', PAYSTACK_URL: url })
+  await startSiteWith(outside)
   await founder()
   shop = await opensShop('Egoli Grow')
   await connects(shop, 'paystack')
 })
-
-beforeEach(() => {
-  outside.said = []
-  outside.replies = {}
-})
-
-afterAll(() => outside.close())
 
 let disputes = 358_000
 const dueAt = '2026-12-25T18:00:00.000Z'

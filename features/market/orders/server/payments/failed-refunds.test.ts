@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { drift, founder, testApp } from '#app/testing.ts'
-import { Providers } from '#features/market/payments/server/testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { drift, founder } from '#app/testing.ts'
+import { useProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
 import { orderMessages } from '../../copy.ts'
 import { opensShop, type Shop } from '../testing.ts'
 import {
@@ -13,23 +13,15 @@ import {
   toPay,
 } from './card-testing.ts'
 
-const outside = new Providers()
+const outside = useProviders()
 let shop: Shop
 
 beforeAll(async () => {
-  const url = await outside.listen()
-  await testApp({ SITE_CURRENCY: 'ZAR', PAYSTACK_URL: url })
+  await startSiteWith(outside)
   await founder()
   shop = await opensShop('Egoli Grow', { vatNumber: '4123456789' })
   await connects(shop, 'paystack')
 })
-
-beforeEach(() => {
-  outside.said = []
-  outside.replies = {}
-})
-
-afterAll(() => outside.close())
 
 async function paid() {
   const order = await toPay(shop)

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { founder, rows, testApp } from '#app/testing.ts'
-import {
-  payfastSettings,
-  payfastSignature,
-  paystackKey,
-  Providers,
-} from '#features/market/payments/server/testing.ts'
+import { useProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
+import { payfastSettings, payfastSignature, paystackKey } from '#features/market/payments/server/testing.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { orderLimits } from '../../contract.ts'
@@ -23,32 +19,22 @@ import {
   notificationsOf,
 } from './card-testing.ts'
 
-const outside = new Providers()
+const outside = useProviders()
 const mailServer = new MailServer()
 let shop: Shop
 
 beforeAll(async () => {
-  const url = await outside.listen()
-  await testApp({
-    SITE_CURRENCY: 'ZAR',
+  await startSiteWith(outside, {
     SITE_URL: 'https://highveld.example',
     SMTP_URL: await mailServer.listen(),
     PAYSTACK_SECRET_KEY: paystackKey,
-    PAYSTACK_URL: url,
-    PAYFAST_URL: url,
-    PAYFAST_API_URL: url,
   })
   await founder()
   shop = await opensShop('Egoli Grow')
   expect((await connects(shop, 'paystack')).status).toBe(200)
 })
 
-beforeEach(() => {
-  outside.said = []
-  outside.replies = {}
-})
-
-afterAll(() => Promise.all([outside.close(), mailServer.close()]))
+afterAll(() => mailServer.close())
 
 test('a failed payment can be repeated, and a failure after a success is ignored', async () => {
   const { buyer, id, totalCents, reference } = await toPay(shop)

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drift, founder, rows, testApp } from '#app/testing.ts'
-import { Providers } from '#features/market/payments/server/testing.ts'
+import { useProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
 import { dayMs } from '#platform/contract/durations.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
@@ -18,31 +18,18 @@ import {
   toPay,
 } from './card-testing.ts'
 
-const outside = new Providers()
+const outside = useProviders()
 const mailServer = new MailServer()
 let shop: Shop
 
 beforeAll(async () => {
-  const url = await outside.listen()
-  await testApp({
-    SITE_CURRENCY: 'ZAR',
-    SITE_URL: 'https://highveld.example',
-    SMTP_URL: await mailServer.listen(),
-    PAYSTACK_URL: url,
-    PAYFAST_URL: url,
-    PAYFAST_API_URL: url,
-  })
+  await startSiteWith(outside, { SITE_URL: 'https://highveld.example', SMTP_URL: await mailServer.listen() })
   await founder()
   shop = await opensShop('Egoli Grow')
   await connects(shop, 'paystack')
 })
 
-beforeEach(() => {
-  outside.said = []
-  outside.replies = {}
-})
-
-afterAll(() => Promise.all([outside.close(), mailServer.close()]))
+afterAll(() => mailServer.close())
 
 const money = (cents: number) => formatMoney(cents, 'ZAR')
 const acts = (id: number, move: string, body: object = {}) =>

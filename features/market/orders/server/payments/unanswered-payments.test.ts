@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { founder, rows, testApp } from '#app/testing.ts'
-import { Providers } from '#features/market/payments/server/testing.ts'
+import { useProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
 import { orderLimits } from '../../contract.ts'
 import { moveOrdersOn } from '../orders.jobs.ts'
 import { opensShop, stockOf, type Shop } from '../testing.ts'
 import { connects, detailFor, opensPage, toPay } from './card-testing.ts'
 
-const outside = new Providers()
+const outside = useProviders()
 let shop: Shop
 
 beforeAll(async () => {
-  const url = await outside.listen()
-  await testApp({ SITE_CURRENCY: 'ZAR', PAYSTACK_URL: url })
+  await startSiteWith(outside)
   await founder()
   shop = await opensShop('Egoli Grow')
   await connects(shop, 'paystack')
 })
-
-beforeEach(() => {
-  outside.said = []
-  outside.replies = {}
-})
-
-afterAll(() => outside.close())
 
 async function deadlinePasses(id: number) {
   await rows(`update orders set due_at = now() - interval '1 second' where id = $1`, [id])

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, rows, testApp } from '#app/testing.ts'
-import { payfastNotice, Providers } from '#features/market/payments/server/testing.ts'
+import { useProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
+import { payfastNotice } from '#features/market/payments/server/testing.ts'
 import { askForLatePayments } from '#features/membership/membership/server/membership.jobs.ts'
 import { orderLimits } from '../../contract.ts'
 import { orderMessages } from '../../copy.ts'
@@ -18,26 +19,18 @@ import {
   toPay,
 } from './card-testing.ts'
 
-const outside = new Providers()
+const outside = useProviders()
 let shop: Shop
 let fast: Shop
 
 beforeAll(async () => {
-  const url = await outside.listen()
-  await testApp({ SITE_CURRENCY: 'ZAR', PAYSTACK_URL: url, PAYFAST_URL: url, PAYFAST_API_URL: url })
+  await startSiteWith(outside)
   await founder()
   shop = await opensShop('Egoli Grow')
   await connects(shop, 'paystack')
   fast = await opensShop('Fast')
   await connects(fast, 'payfast')
 })
-
-beforeEach(() => {
-  outside.said = []
-  outside.replies = {}
-})
-
-afterAll(() => outside.close())
 
 /** The provider has the money, and its message does not arrive. */
 const paysAt = (reference: string, amount: number) =>

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { founder, testApp } from '#app/testing.ts'
-import { payfastNotice, Providers } from '#features/market/payments/server/testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { founder } from '#app/testing.ts'
+import { useProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
+import { payfastNotice } from '#features/market/payments/server/testing.ts'
 import { orderMessages } from '../../copy.ts'
 import { opensShop, type Shop } from '../testing.ts'
 import {
@@ -15,18 +16,15 @@ import {
   toPay,
 } from './card-testing.ts'
 
-const outside = new Providers()
+const outside = useProviders()
 let shop: Shop
 
 beforeAll(async () => {
-  const url = await outside.listen()
-  await testApp({ SITE_CURRENCY: 'ZAR', PAYSTACK_URL: url, PAYFAST_URL: url, PAYFAST_API_URL: url })
+  await startSiteWith(outside)
   await founder()
   shop = await opensShop('Egoli Grow')
   await connects(shop, 'paystack')
 })
-
-afterAll(() => outside.close())
 
 test('another amount for an order that is cancelled or paid already is owed back as it came', async () => {
   const late = await toPay(shop)

@@ -1,15 +1,10 @@
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { renewalVersion } from '#features/market/payments/saved-cards.contract.ts'
 import { cardOf } from '#features/market/payments/server/card-testing.ts'
+import { ownKeys, startSiteWith, useProviders } from '#features/market/payments/server/providers-testing.ts'
 import { forgetAtProvider } from '#features/market/payments/server/saved-cards/saved-cards.jobs.ts'
-import {
-  payfastNotice,
-  payfastSettings,
-  paystackKey,
-  paystackNotice,
-  Providers,
-} from '#features/market/payments/server/testing.ts'
+import { payfastNotice, paystackNotice, Providers } from '#features/market/payments/server/testing.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { mailMembership } from '../membership-mail.jobs.ts'
 import { joins } from './membership-testing.ts'
@@ -17,26 +12,17 @@ import { joins } from './membership-testing.ts'
 export const outside = new Providers()
 export const mailServer = new MailServer()
 
-/** A site in rand with both providers and email. */
-export async function takesCards() {
-  const url = await outside.listen()
-  await testApp({
-    SITE_CURRENCY: 'ZAR',
-    SITE_URL: 'https://highveld.example',
-    SMTP_URL: await mailServer.listen(),
-    PAYSTACK_SECRET_KEY: paystackKey,
-    PAYSTACK_URL: url,
-    PAYFAST_MERCHANT_ID: payfastSettings.merchantId,
-    PAYFAST_MERCHANT_KEY: payfastSettings.merchantKey,
-    PAYFAST_PASSPHRASE: payfastSettings.passphrase,
-    PAYFAST_URL: url,
-    PAYFAST_API_URL: url,
+/** For each test file whose site, in rand, has both providers and email. */
+export function takesCards() {
+  useProviders(outside)
+  beforeAll(async () => {
+    await startSiteWith(outside, {
+      ...ownKeys,
+      SITE_URL: 'https://highveld.example',
+      SMTP_URL: await mailServer.listen(),
+    })
   })
-}
-
-export async function closeDown() {
-  await outside.close()
-  await mailServer.close()
+  afterAll(() => mailServer.close())
 }
 
 /** A member with a confirmed address. */
