@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { drift, founder, member, rows, type Person } from '#app/testing.ts'
+import { drift, founder, member, rows } from '#app/testing.ts'
 import { sellMessages } from '#features/market/businesses/sell.copy.ts'
 import { orderMessages } from '#features/market/orders/copy.ts'
 import {
@@ -11,6 +11,8 @@ import {
   stockOf,
   wants,
   type Shop,
+  opensTwoShops,
+  place,
 } from '#features/market/orders/server/testing.ts'
 
 let shop: Shop
@@ -18,12 +20,8 @@ let second: Shop
 
 beforeAll(async () => {
   await founder()
-  shop = await opensShop('Egoli Grow Supply')
-  second = await opensShop('Woodstock Turnery', { deliveryCents: 9_900, vatNumber: '4123456789' })
+  ;[shop, second] = await opensTwoShops()
 })
-
-const place = (person: Person, body: unknown, key?: string) =>
-  person.post('/api/orders', body, key ? { 'idempotency-key': key } : {})
 
 const countOrders = async () => (await rows('select count(*)::int as n from orders'))[0].n
 

@@ -11,6 +11,8 @@ import {
   stockOf,
   wants,
   type Shop,
+  opensTwoShops,
+  place,
 } from '#features/market/orders/server/testing.ts'
 import { hourMs } from '#platform/contract/durations.ts'
 import { phoneMessages } from '#platform/contract/typed/phone.ts'
@@ -20,12 +22,8 @@ let second: Shop
 
 beforeAll(async () => {
   await founder()
-  shop = await opensShop('Egoli Grow Supply')
-  second = await opensShop('Woodstock Turnery', { deliveryCents: 9_900, vatNumber: '4123456789' })
+  ;[shop, second] = await opensTwoShops()
 })
-
-const place = (person: Person, body: unknown, key?: string) =>
-  person.post('/api/orders', body, key ? { 'idempotency-key': key } : {})
 
 const cartCount = async (person: Person) => (await person.get('/api/cart')).body.itemsCount
 

@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { allAtOnce, crowdOf, drift, founder, member, rows, type Person } from '#app/testing.ts'
+import { allAtOnce, crowdOf, drift, founder, member, rows } from '#app/testing.ts'
 import type { Order } from '#features/market/orders/contract.ts'
 import {
   checkoutOf,
-  opensShop,
   sells,
   stockOf,
   wants,
   type Shop,
+  opensTwoShops,
+  place,
 } from '#features/market/orders/server/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 
@@ -16,12 +17,8 @@ let second: Shop
 
 beforeAll(async () => {
   await founder()
-  shop = await opensShop('Egoli Grow Supply')
-  second = await opensShop('Woodstock Turnery', { deliveryCents: 9_900, vatNumber: '4123456789' })
+  ;[shop, second] = await opensTwoShops()
 })
-
-const place = (person: Person, body: unknown, key?: string) =>
-  person.post('/api/orders', body, key ? { 'idempotency-key': key } : {})
 
 test('an item removed from the cart during checkout is either ordered or not, and every line has an id', async () => {
   const pots = await Promise.all(['One', 'Two', 'Three'].map((name) => sells(shop, name, '10')))

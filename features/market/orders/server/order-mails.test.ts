@@ -1,73 +1,29 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { founder, member, rows, testApp, type Person } from '#app/testing.ts'
-import { Providers } from '#features/market/payments/server/testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { member, rows, type Person } from '#app/testing.ts'
 import { referenceOf } from '#features/site/settings/order-reference.ts'
-import { MailServer } from '#platform/server/mail/testing.ts'
-import { mailOfOrder, mailsOfOrders } from './order-mails.jobs.ts'
-import { bank, checkoutOf, opensShop, ordered, sells, wants, type Shop, type Stage } from './testing.ts'
+import {
+  does,
+  mailed,
+  mailsTo,
+  opensMailedShop,
+  orders,
+  subjectOf,
+  receiveMails,
+  work,
+  mailServer,
+  addressOf,
+} from './mail-testing.ts'
+import { bank, checkoutOf, ordered, wants, type Shop, type Stage } from './testing.ts'
 
-const mailServer = new MailServer()
-const outside = new Providers()
+const outside = receiveMails()
 let shop: Shop
 let pot = 0
 
 beforeAll(async () => {
-  await testApp({
-    SMTP_URL: await mailServer.listen(),
-    SITE_URL: 'https://highveld.example',
-    PAYSTACK_URL: await outside.listen(),
-  })
-  await founder()
-  shop = await opensShop('Egoli Grow Supply')
-  await confirms(shop.owner)
-  pot = await sells(shop, 'Clay pot', '10', 100)
+  ;({ shop, pot } = await opensMailedShop(outside))
 })
 
-beforeEach(async () => {
-  await rows('delete from jobs')
-  mailServer.received = []
-})
-
-afterAll(() => Promise.all([mailServer.close(), outside.close()]))
-
-const addressOf = (person: Person) => `${person.username}@example.co.za`
-
-const confirms = (person: Person) =>
-  rows('update users set email = $2, email_verified_at = now() where id = $1', [person.id, addressOf(person)])
-
-async function mailed(name: string) {
-  const person = await member(name)
-  await confirms(person)
-  return person
-}
-
-/** Runs the queued email jobs. */
-async function work() {
-  const { db, config } = await testApp()
-  const notificationsOf = await rows(`delete from jobs where name = 'orders.mails' returning id, input`)
-  for (const { input } of notificationsOf.toSorted((one, other) => one.id - other.id))
-    await mailsOfOrders.run({ db, config }, mailsOfOrders.input.parse(input))
-  const jobs = await rows(`delete from jobs where name = 'orders.mail' returning id, input`)
-  for (const { input } of jobs.toSorted((one, other) => one.id - other.id))
-    await mailOfOrder.run({ db, config }, mailOfOrder.input.parse(input))
-}
-
-const mailsTo = async (person: Person) => {
-  await work()
-  return mailServer.to(addressOf(person)).map((text) => text.replaceAll(/=C2=A0| /g, ' '))
-}
-
-const subjectOf = (mail = '') => /^Subject: (.*(?:\r\n\s.*)*)/m.exec(mail)?.[1]?.replace(/\r\n\s/g, ' ')
-
-async function placed(buyer: Person, way: Partial<Stage> = {}) {
-  await wants(buyer, pot, 2)
-  const answer = await buyer.post('/api/orders', checkoutOf([shop], way))
-  expect(answer.status, answer.text).toBe(201)
-  return Number(answer.body[0].id)
-}
-
-const does = async (person: Person, id: number, move: string, body?: unknown) =>
-  expect((await person.post(`/api/orders/${id}/${move}`, body)).status).toBe(200)
+const placed = (buyer: Person, way?: Partial<Stage>) => orders(buyer, shop, pot, way)
 
 test('the buyer is emailed the account, amount and deadline, and the seller that there is an order', async () => {
   const buyer = await mailed('buyer')

@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { drift, founder, member, rows, testApp, type Person } from '#app/testing.ts'
+import { drift, founder, member, rows, testApp } from '#app/testing.ts'
 import { type OrderDetail } from '../contract.ts'
 import { orderMessages } from '../copy.ts'
-import type { OrderMove } from '../transitions.ts'
-import { moveOrdersOn } from './orders.jobs.ts'
-import { checkoutOf, opensShop, sells, stockOf, wants, type Shop } from './testing.ts'
+import { does, onCollection, passDue, placedAt, read, runDeadlines } from './order-testing.ts'
+import { checkoutOf, opensShop, sells, stockOf, wants, type Shop, notificationsOf } from './testing.ts'
 
 let shop: Shop
 
@@ -13,34 +12,7 @@ beforeAll(async () => {
   shop = await opensShop('Egoli Grow Supply')
 })
 
-const does = (person: Person, id: number, move: OrderMove, body?: unknown) =>
-  person.post(`/api/orders/${id}/${move}`, body)
-
-const read = async (person: Person, id: number): Promise<OrderDetail> =>
-  (await person.get(`/api/orders/${id}`)).body
-
-const runDeadlines = async () => {
-  const { db, config } = await testApp()
-  await moveOrdersOn.run({ db, config })
-}
-
-const notificationsOf = async (person: Person): Promise<string[]> =>
-  (await person.all('/api/notifications')).map(({ content }) => content.replace(/HV-\d+ \(.*?\)/, 'it'))
-
-const onCollection = { method: 'collection', fulfilment: 'collection' } as const
-
-async function placed(way: Partial<typeof onCollection> = {}, quantity = 3) {
-  const product = await sells(shop, 'Thing', '10', 10)
-  const person = await member('buyer')
-  await wants(person, product, quantity)
-  const answer = await person.post('/api/orders', checkoutOf([shop], way))
-  expect(answer.status, answer.text).toBe(201)
-  const { id, totalCents }: OrderDetail = answer.body[0]
-  return { id, person, product, totalCents }
-}
-
-const passDue = (id: number) =>
-  rows(`update orders set due_at = now() - interval '1 second' where id = $1`, [id])
+const placed = (way?: Partial<typeof onCollection>, quantity?: number) => placedAt(shop, way, quantity)
 
 test('an order by EFT is claimed paid by the buyer, confirmed by the seller, packed, shipped and received', async () => {
   const { id, person, product, totalCents } = await placed()

@@ -75,6 +75,20 @@ export const stockOf = async (productId: number) => {
   return [row.stock, row.reserved]
 }
 
+/** What a member was notified of, without the names of orders. */
+export const notificationsOf = async (person: Person): Promise<string[]> =>
+  (await person.all('/api/notifications')).map(({ content }) => content.replace(/HV-\d+ \(.*?\)/, 'it'))
+
+/** Two shops, one with VAT and its own delivery. */
+export const opensTwoShops = async () =>
+  [
+    await opensShop('Egoli Grow Supply'),
+    await opensShop('Woodstock Turnery', { deliveryCents: 9_900, vatNumber: '4123456789' }),
+  ] as const
+
+export const place = (person: Person, body: unknown, key?: string) =>
+  person.post('/api/orders', body, key ? { 'idempotency-key': key } : {})
+
 export type Stage = { state: OrderState; method: PaymentMethod; fulfilment: Fulfilment; isPaid: boolean }
 
 /** An order already at this stage, for two of a product. */

@@ -3,7 +3,7 @@ import { testApp } from '#app/testing.ts'
 import { payfastSettings, paystackKey, Providers } from './testing.ts'
 
 /** The payment providers of a test file. Before each test they forget what they were told and what they were to reply. */
-export function useProviders(outside = new Providers()) {
+export function imitateProviders(outside = new Providers()) {
   beforeEach(() => {
     outside.said = []
     outside.replies = {}

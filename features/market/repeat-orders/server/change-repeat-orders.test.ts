@@ -1,27 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member } from '#app/testing.ts'
 import { cartMessages } from '#features/market/checkout/cart.copy.ts'
-import { opensShop, sells, type Shop } from '#features/market/orders/server/testing.ts'
+import { type Shop } from '#features/market/orders/server/testing.ts'
 import { repeatOrderMessages as messages } from '../copy.ts'
-import { comesDue, daysTo, ordersOf, passes, started } from './testing.ts'
+import { comesDue, daysTo, ordersOf, passes, started, offers, opensRepeatShop } from './testing.ts'
 
 let shop: Shop
 
 beforeAll(async () => {
   await founder()
-  shop = await opensShop('Delta', { deliveryCents: 1_000, freeFromCents: 10_000, vatNumber: '4123456789' })
+  shop = await opensRepeatShop()
 })
-
-async function offers(name: string, price = '49.99', stock: number | null = null) {
-  const id = await sells(shop, name, price, stock)
-  const answer = await shop.owner.patch(`/api/products/${id}`, { subscribable: true })
-  expect(answer.body.subscribable, answer.text).toBe(true)
-  return id
-}
 
 test('the next order can be skipped, and the repeat order paused, resumed and stopped in one step', async () => {
   const buyer = await member('free')
-  const { id } = await started(buyer, await offers('Free oil'), { every: 'twoWeeks' })
+  const { id } = await started(buyer, await offers(shop, 'Free oil'), { every: 'twoWeeks' })
   const at = `/api/repeat-orders/${id}`
   await passes(id, 11)
   expect((await buyer.post(`${at}/skip`)).status).toBe(200)
@@ -44,7 +37,7 @@ test('the next order can be skipped, and the repeat order paused, resumed and st
 
 test('quantity and interval can be changed without moving the next date', async () => {
   const buyer = await member('changing')
-  const { id } = await started(buyer, await offers('Changed oil', '40'), { every: 'fourWeeks' })
+  const { id } = await started(buyer, await offers(shop, 'Changed oil', '40'), { every: 'fourWeeks' })
   const at = `/api/repeat-orders/${id}`
   expect((await buyer.patch(at, { quantity: 5, every: 'eightWeeks' })).body).toMatchObject({
     quantity: 5,
@@ -60,7 +53,7 @@ test('quantity and interval can be changed without moving the next date', async 
 
 test('members cannot see or change the repeat orders of others', async () => {
   const buyer = await member('private')
-  const { id } = await started(buyer, await offers('Private oil'))
+  const { id } = await started(buyer, await offers(shop, 'Private oil'))
   const stranger = await member('stranger')
   expect((await stranger.get('/api/repeat-orders')).body).toEqual([])
   const at = `/api/repeat-orders/${id}`

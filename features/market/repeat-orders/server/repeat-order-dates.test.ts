@@ -15,25 +15,20 @@ import {
   ordersOf,
   passes,
   started,
+  offers,
+  opensRepeatShop,
 } from './testing.ts'
 
 let shop: Shop
 
 beforeAll(async () => {
   await founder()
-  shop = await opensShop('Delta', { deliveryCents: 1_000, freeFromCents: 10_000, vatNumber: '4123456789' })
+  shop = await opensRepeatShop()
 })
-
-async function offers(name: string, price = '49.99', stock: number | null = null) {
-  const id = await sells(shop, name, price, stock)
-  const answer = await shop.owner.patch(`/api/products/${id}`, { subscribable: true })
-  expect(answer.body.subscribable, answer.text).toBe(true)
-  return id
-}
 
 test('the next order is announced three days before and placed at that day’s price, and another one follows', async () => {
   const buyer = await member('monthly')
-  const oil = await offers('Monthly oil', '40')
+  const oil = await offers(shop, 'Monthly oil', '40')
   const { id } = await started(buyer, oil, { every: 'fourWeeks' })
   await passes(id, 24)
   expect(await notificationsOf(buyer)).not.toContainEqual(expect.stringMatching(/^Your next repeat order/))
@@ -65,7 +60,7 @@ test('the next order is announced three days before and placed at that day’s p
 
 test('ten schedulers at once, or a date set back, place one order per date', async () => {
   const buyer = await member('clocks')
-  const oil = await offers('Clock oil', '40', 100)
+  const oil = await offers(shop, 'Clock oil', '40', 100)
   const { id } = await started(buyer, oil)
   await passes(id, (await daysTo(buyer)) - 2)
   await rows(
@@ -87,7 +82,7 @@ test('ten schedulers at once, or a date set back, place one order per date', asy
 
 test('an order noticed too late is announced first, and postponed', async () => {
   const buyer = await member('late')
-  const { id } = await started(buyer, await offers('Late oil'))
+  const { id } = await started(buyer, await offers(shop, 'Late oil'))
   await passes(id, 90)
   expect(await ordersOf(buyer)).toHaveLength(1)
   expect(await daysTo(buyer)).toBe(3)
@@ -97,7 +92,7 @@ test('an order noticed too late is announced first, and postponed', async () => 
 
 test('an order that cannot be placed is reported with the reason and tried daily, and paused after three failures', async () => {
   const buyer = await member('unlucky')
-  const oil = await offers('Scarce oil', '40', 2)
+  const oil = await offers(shop, 'Scarce oil', '40', 2)
   const { id } = await started(buyer, oil)
   await comesDue(buyer, id)
   expect(await only(buyer)).toMatchObject({
@@ -134,7 +129,7 @@ test('an order that cannot be placed is reported with the reason and tried daily
 
 test('an order that succeeds the next day does not shift later dates', async () => {
   const buyer = await member('second')
-  const oil = await offers('Late stock', '40', 2)
+  const oil = await offers(shop, 'Late stock', '40', 2)
   const { id } = await started(buyer, oil, { every: 'twoWeeks' })
   await comesDue(buyer, id)
   await shop.owner.patch(`/api/products/${oil}`, { stock: 9 })
@@ -166,7 +161,7 @@ test.each<[string, string, (buyer: Person, oil: number) => Promise<unknown>, str
   ],
 ])('a product that is %s by then is not ordered', async (_name, letter, happens, failure) => {
   const buyer = await member('refused')
-  const oil = await offers(`Oil ${letter}`)
+  const oil = await offers(shop, `Oil ${letter}`)
   const { id } = await started(buyer, oil)
   await happens(buyer, oil)
   await comesDue(buyer, id)
@@ -213,7 +208,7 @@ test('a repeat order that comes due during a holiday is placed once the shop is 
 
 test('nothing is ordered for members who left; repeat orders are in the export, and are deleted with the account', async () => {
   const buyer = await member('away')
-  const { id } = await started(buyer, await offers('Away oil'))
+  const { id } = await started(buyer, await offers(shop, 'Away oil'))
   await mark(buyer, 'deactivated_at')
   await passes(id, 60)
   const [{ count }] = await rows('select count(*)::int as count from orders where buyer_id = $1', [buyer.id])

@@ -5,7 +5,6 @@ import { orderMessages } from '#features/market/orders/copy.ts'
 import {
   address,
   checkoutOf,
-  opensShop,
   sells,
   stockOf,
   wants,
@@ -13,25 +12,18 @@ import {
 } from '#features/market/orders/server/testing.ts'
 import { productMessages } from '#features/market/products/copy.ts'
 import { repeatOrderMessages as messages } from '../copy.ts'
-import { daysTo, only, ordersOf, started, starts } from './testing.ts'
+import { daysTo, only, ordersOf, started, starts, offers, opensRepeatShop } from './testing.ts'
 
 let shop: Shop
 
 beforeAll(async () => {
   await founder()
-  shop = await opensShop('Delta', { deliveryCents: 1_000, freeFromCents: 10_000, vatNumber: '4123456789' })
+  shop = await opensRepeatShop()
 })
-
-async function offers(name: string, price = '49.99', stock: number | null = null) {
-  const id = await sells(shop, name, price, stock)
-  const answer = await shop.owner.patch(`/api/products/${id}`, { subscribable: true })
-  expect(answer.body.subscribable, answer.text).toBe(true)
-  return id
-}
 
 test('the first order is placed at once with 15% off its lines, and delivery and VAT are exact to the cent', async () => {
   const buyer = await member('thandi')
-  const oil = await offers('Oil', '49.99', 10)
+  const oil = await offers(shop, 'Oil', '49.99', 10)
   const { orderId } = await started(buyer, oil)
   const order = (await buyer.get(`/api/orders/${orderId}`)).body
   expect(order).toMatchObject({
@@ -79,7 +71,7 @@ test('the first order is placed at once with 15% off its lines, and delivery and
 
 test('an ordinary order of the same product costs its full price, and a repeat order does not change the cart', async () => {
   const buyer = await member('both')
-  const oil = await offers('Cart oil')
+  const oil = await offers(shop, 'Cart oil')
   await wants(buyer, oil, 3)
   await started(buyer, oil)
   expect((await buyer.get('/api/cart')).body.itemsCount).toBe(3)
@@ -89,7 +81,7 @@ test('an ordinary order of the same product costs its full price, and a repeat o
 
 test('a product has one repeat order per member, and ten simultaneous clicks start one', async () => {
   const buyer = await member('clicking')
-  const oil = await offers('Clicked oil', '40', 100)
+  const oil = await offers(shop, 'Clicked oil', '40', 100)
   const answers = await Promise.all(Array.from({ length: 10 }, () => starts(buyer, oil)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(await ordersOf(buyer)).toHaveLength(1)
@@ -102,8 +94,8 @@ test('a product has one repeat order per member, and ten simultaneous clicks sta
 test('a rejected start leaves nothing behind', async () => {
   const buyer = await member('refused')
   const plain = await sells(shop, 'Plain', '10')
-  const scarce = await offers('One left', '10', 1)
-  const oil = await offers('Refusing oil')
+  const scarce = await offers(shop, 'One left', '10', 1)
+  const oil = await offers(shop, 'Refusing oil')
   expect((await starts(visitor(), oil)).status).toBe(401)
   const problems: [Promise<Awaited<ReturnType<typeof starts>>>, number, string][] = [
     [starts(buyer, plain), 409, messages.notOffered('Plain')],
@@ -127,7 +119,7 @@ test('a rejected start leaves nothing behind', async () => {
 
 test('an offer contains the terms and the last address, and exists only for products offered as repeat orders', async () => {
   const buyer = await member('asking')
-  const oil = await offers('Offered oil')
+  const oil = await offers(shop, 'Offered oil')
   const at = `/api/products/${oil}/repeat-offer`
   expect((await buyer.get(at)).body).toMatchObject({
     terms: { deliveryCents: 1_000, freeFromCents: 10_000 },

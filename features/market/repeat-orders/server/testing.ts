@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { rows, testApp, type Person } from '#app/testing.ts'
 import { termsVersion } from '#features/market/orders/contract.ts'
-import { address } from '#features/market/orders/server/testing.ts'
+import { address, opensShop, sells, type Shop } from '#features/market/orders/server/testing.ts'
 import { dayMs } from '#platform/contract/durations.ts'
 import { moveRepeatOrdersOn } from './repeat-orders.jobs.ts'
 
@@ -59,4 +59,16 @@ export async function runDeadlines() {
 export async function comesDue(person: Person, id: number) {
   await passes(id, (await daysTo(person)) - 3)
   await passes(id, 3)
+}
+
+/** A shop with a low price for delivery, without any from R100 on. */
+export const opensRepeatShop = () =>
+  opensShop('Delta', { deliveryCents: 1_000, freeFromCents: 10_000, vatNumber: '4123456789' })
+
+/** A product that can be ordered repeatedly. */
+export async function offers(shop: Shop, name: string, price = '49.99', stock: number | null = null) {
+  const id = await sells(shop, name, price, stock)
+  const answer = await shop.owner.patch(`/api/products/${id}`, { subscribable: true })
+  expect(answer.body.subscribable, answer.text).toBe(true)
+  return id
 }

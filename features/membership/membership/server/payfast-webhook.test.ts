@@ -2,12 +2,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { founder } from '#app/testing.ts'
 import { paymentMessages } from '#features/market/payments/copy.ts'
 import { payfast } from '#features/market/payments/server/payfast.ts'
-import { useProviders, startSiteWith, ownKeys } from '#features/market/payments/server/providers-testing.ts'
+import {
+  imitateProviders,
+  startSiteWith,
+  ownKeys,
+} from '#features/market/payments/server/providers-testing.ts'
 import { payfastNotice, payfastSettings, payfastSignature } from '#features/market/payments/server/testing.ts'
 import { postNotice, startsPayment } from './testing/card-testing.ts'
 import { membershipOf, ledgerOfInvoice } from './testing/membership-testing.ts'
 
-const outside = useProviders()
+const outside = imitateProviders()
 
 beforeAll(async () => {
   await startSiteWith(outside, ownKeys)

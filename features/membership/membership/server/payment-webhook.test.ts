@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, me, member, rows, visitor, type Person } from '#app/testing.ts'
 import { paymentMessages } from '#features/market/payments/copy.ts'
-import { useProviders, startSiteWith, ownKeys } from '#features/market/payments/server/providers-testing.ts'
+import {
+  imitateProviders,
+  startSiteWith,
+  ownKeys,
+} from '#features/market/payments/server/providers-testing.ts'
 import { payfastNotice, paystackKey, paystackNotice } from '#features/market/payments/server/testing.ts'
 import { membershipMessages } from '../copy.ts'
 import { chargeOf, postNotice, startsPayment } from './testing/card-testing.ts'
@@ -13,7 +17,7 @@ import {
   ledgerOfInvoice,
 } from './testing/membership-testing.ts'
 
-const outside = useProviders()
+const outside = imitateProviders()
 let admin: Person
 
 beforeAll(async () => {

@@ -3,13 +3,17 @@ import { drift, founder, type Person } from '#app/testing.ts'
 import { payfast } from '#features/market/payments/server/payfast.ts'
 import { paystack } from '#features/market/payments/server/paystack.ts'
 import { ProviderError } from '#features/market/payments/server/provider.ts'
-import { useProviders, startSiteWith, ownKeys } from '#features/market/payments/server/providers-testing.ts'
+import {
+  imitateProviders,
+  startSiteWith,
+  ownKeys,
+} from '#features/market/payments/server/providers-testing.ts'
 import { payfastNotice, payfastSettings, paystackNotice } from '#features/market/payments/server/testing.ts'
 import { membershipMessages } from '../copy.ts'
 import { chargeOf, postNotice, startsPayment } from './testing/card-testing.ts'
 import { membershipOf, notificationsOf, ledgerOfInvoice } from './testing/membership-testing.ts'
 
-const outside = useProviders()
+const outside = imitateProviders()
 let admin: Person
 
 beforeAll(async () => {

@@ -1,14 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
-import { drift, founder, member, rows, staff, type Person } from '#app/testing.ts'
+import { drift, member, rows, type Person } from '#app/testing.ts'
 import { sellingMessages } from '#features/market/shop/copy.ts'
 import { dayMs } from '#platform/contract/durations.ts'
-import { type OrderDetail } from '../../contract.ts'
 import { orderMessages } from '../../copy.ts'
 import { disputeMessages } from '../../dispute-messages.copy.ts'
-import { type Dispute } from '../../disputes.contract.ts'
-import type { DisputeKind } from '../../disputes.transitions.ts'
-import { checkoutOf, opensShop, ordered, sells, wants, type Shop } from '../testing.ts'
-import { linesOf, received, completedAgo, does, notificationsOf, passes, runDeadlines } from './testing.ts'
+import { checkoutOf, notificationsOf, opensShop, ordered, sells, type Shop, wants } from '../testing.ts'
+import {
+  linesOf,
+  received,
+  completedAgo,
+  does,
+  passes,
+  runDeadlines,
+  disputesOf,
+  opensMarket,
+} from './testing.ts'
 
 let shop: Shop
 let buyer: Person
@@ -16,30 +22,10 @@ let admin: Person
 let pot = 0
 
 beforeAll(async () => {
-  await founder()
-  shop = await opensShop('Egoli Grow Supply')
-  buyer = await member('buyer')
-  admin = await staff('admin')
-  pot = await sells(shop, 'Pot', '10', 100)
+  ;({ shop, buyer, admin, pot } = await opensMarket())
 })
 
-const opens = async (orderId: number, kind: DisputeKind = 'defective', quantity = 2) =>
-  buyer.post(`/api/orders/${orderId}/disputes`, {
-    kind,
-    text: 'It is cracked',
-    lines: await linesOf(orderId, quantity),
-  })
-
-async function opened(orderId: number, kind: DisputeKind = 'defective', quantity = 2): Promise<Dispute> {
-  const answer = await opens(orderId, kind, quantity)
-  expect(answer.status, answer.text).toBe(201)
-  return answer.body
-}
-
-const read = async (orderId: number): Promise<OrderDetail> => (await buyer.get(`/api/orders/${orderId}`)).body
-
-const sent = (state: 'shipped' | 'completed' = 'shipped') =>
-  ordered(buyer, shop, pot, { state, method: 'eft', fulfilment: 'delivery', isPaid: true })
+const { opened, opens, read, sent } = disputesOf(() => ({ shop, buyer, pot }))
 
 test('a refund not contested within three days is settled; a contested one goes to the admins', async () => {
   const [quiet, missed] = [await received(buyer, shop, pot), await received(buyer, shop, pot)]

@@ -1,22 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, member, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
+import { rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import { referenceOf } from '#features/site/settings/order-reference.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import type { DisputeActionInput, DisputeForStaff } from '../../disputes.contract.ts'
-import { opensShop, sells, type Shop } from '../testing.ts'
+import { type Shop } from '../testing.ts'
 import { advanceDisputes } from './disputes.jobs.ts'
-import { linesOf, received } from './testing.ts'
+import { linesOf, received, opensMarket } from './testing.ts'
 
 let shop: Shop
 let buyer: Person
 let admin: Person
 let pot = 0
 beforeAll(async () => {
-  await founder()
-  shop = await opensShop('Egoli Grow Supply')
-  buyer = await member('buyer')
-  admin = await staff('admin')
-  pot = await sells(shop, 'Pot', '10', 100)
+  ;({ shop, buyer, admin, pot } = await opensMarket())
 })
 
 async function opened() {

@@ -1,38 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
-import { drift, founder, member, staff, type Person } from '#app/testing.ts'
-import { type OrderDetail } from '../../contract.ts'
+import { drift, type Person } from '#app/testing.ts'
 import { disputeMessages } from '../../dispute-messages.copy.ts'
-import { type Dispute } from '../../disputes.contract.ts'
 import type { DisputeKind } from '../../disputes.transitions.ts'
-import { checkoutOf, opensShop, sells, stockOf, wants, type Shop } from '../testing.ts'
-import { linesOf, received, does, notificationsOf } from './testing.ts'
+import { checkoutOf, notificationsOf, opensShop, sells, type Shop, stockOf, wants } from '../testing.ts'
+import { received, does, disputesOf, opensMarket } from './testing.ts'
 
 let shop: Shop
 let buyer: Person
 let pot = 0
 
 beforeAll(async () => {
-  await founder()
-  shop = await opensShop('Egoli Grow Supply')
-  buyer = await member('buyer')
-  await staff('admin')
-  pot = await sells(shop, 'Pot', '10', 100)
+  ;({ shop, buyer, pot } = await opensMarket())
 })
 
-const opens = async (orderId: number, kind: DisputeKind = 'defective', quantity = 2) =>
-  buyer.post(`/api/orders/${orderId}/disputes`, {
-    kind,
-    text: 'It is cracked',
-    lines: await linesOf(orderId, quantity),
-  })
-
-async function opened(orderId: number, kind: DisputeKind = 'defective', quantity = 2): Promise<Dispute> {
-  const answer = await opens(orderId, kind, quantity)
-  expect(answer.status, answer.text).toBe(201)
-  return answer.body
-}
-
-const read = async (orderId: number): Promise<OrderDetail> => (await buyer.get(`/api/orders/${orderId}`)).body
+const { opened, opens, read } = disputesOf(() => ({ shop, buyer, pot }))
 
 test('a defective product is returned, its good units are restocked, and the refund follows', async () => {
   const orderId = await received(buyer, shop, pot)

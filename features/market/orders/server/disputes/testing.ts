@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
-import { rows, testApp, type Person } from '#app/testing.ts'
+import { founder, member, rows, staff, testApp, type Person } from '#app/testing.ts'
+import type { OrderDetail } from '../../contract.ts'
 import { type DisputeActionInput, type Dispute } from '../../disputes.contract.ts'
 import type { DisputeKind, DisputeState } from '../../disputes.transitions.ts'
 import { moveOrdersOn } from '../orders.jobs.ts'
-import { ordered, type Shop } from '../testing.ts'
+import { opensShop, ordered, sells, type Shop } from '../testing.ts'
 import { advanceDisputes } from './disputes.jobs.ts'
 
 /** A received order of two units of a product. */
@@ -61,5 +62,36 @@ export const completedAgo = (orderId: number, ago: string, party = 'buyer') =>
     [orderId, ago, party],
   )
 
-export const notificationsOf = async (person: Person): Promise<string[]> =>
-  (await person.all('/api/notifications')).map(({ content }) => content.replace(/HV-\d+ \(.*?\)/, 'it'))
+type World = { shop: Shop; buyer: Person; admin: Person; pot: number }
+
+/** A shop that sells pots, a buyer and an admin, for the disputes of a test file. */
+export async function opensMarket(): Promise<World> {
+  await founder()
+  const shop = await opensShop('Egoli Grow Supply')
+  const [buyer, admin] = [await member('buyer'), await staff('admin')]
+  return { shop, buyer, admin, pot: await sells(shop, 'Pot', '10', 100) }
+}
+
+/** What the buyer does about orders of pots. */
+export function disputesOf(world: () => Pick<World, 'shop' | 'buyer' | 'pot'>) {
+  const opens = async (orderId: number, kind: DisputeKind = 'defective', quantity = 2) =>
+    world().buyer.post(`/api/orders/${orderId}/disputes`, {
+      kind,
+      text: 'It is cracked',
+      lines: await linesOf(orderId, quantity),
+    })
+  return {
+    opens,
+    async opened(...input: Parameters<typeof opens>): Promise<Dispute> {
+      const answer = await opens(...input)
+      expect(answer.status, answer.text).toBe(201)
+      return answer.body
+    },
+    read: async (orderId: number): Promise<OrderDetail> =>
+      (await world().buyer.get(`/api/orders/${orderId}`)).body,
+    sent(state: 'shipped' | 'completed' = 'shipped') {
+      const { buyer, shop, pot } = world()
+      return ordered(buyer, shop, pot, { state, method: 'eft', fulfilment: 'delivery', isPaid: true })
+    },
+  }
+}

@@ -3,7 +3,7 @@ import { drift, founder, member, password, rows, testApp, type Person } from '#a
 import { paymentMessages, cardAccountMessages } from '#features/market/payments/copy.ts'
 import { providerAccounts } from '#features/market/payments/provider-accounts.ts'
 import { type ProviderName } from '#features/market/payments/providers.ts'
-import { useProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
+import { imitateProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
 import { payfastSettings, paystackKey } from '#features/market/payments/server/testing.ts'
 import { sellingMessages } from '#features/market/shop/copy.ts'
 import { forgetCardKeys, mailCardsChanged } from '#features/market/shop/server/shop.jobs.ts'
@@ -23,7 +23,7 @@ import {
   toPay,
 } from './card-testing.ts'
 
-const outside = useProviders()
+const outside = imitateProviders()
 const mailServer = new MailServer()
 let shop: Shop
 let admin: Person

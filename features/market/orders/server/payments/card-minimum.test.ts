@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, rows } from '#app/testing.ts'
 import {
-  useProviders,
+  imitateProviders,
   startSiteWith,
   payfastKeys,
 } from '#features/market/payments/server/providers-testing.ts'
@@ -9,7 +9,7 @@ import { termsVersion } from '../../contract.ts'
 import { checkoutOf, opensShop, sells, wants, type Shop } from '../testing.ts'
 import { connects, detailFor } from './card-testing.ts'
 
-const outside = useProviders()
+const outside = imitateProviders()
 let fast: Shop
 const problem = /^PayFast takes no payments below R.5\.$/
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { founder, member } from '#app/testing.ts'
 import { paymentMessages } from '#features/market/payments/copy.ts'
-import { useProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
+import { imitateProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
 import {
   payfastNotice,
   payfastSettings,
@@ -23,7 +23,7 @@ import {
   notificationsOf,
 } from './card-testing.ts'
 
-const outside = useProviders()
+const outside = imitateProviders()
 const mailServer = new MailServer()
 let shop: Shop
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, testApp } from '#app/testing.ts'
 import { paymentMessages } from '#features/market/payments/copy.ts'
-import { useProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
+import { imitateProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
 import { siteDateTime } from '#platform/contract/dates.ts'
 import { moveOrdersOn } from '../orders.jobs.ts'
 import { opensShop, stockOf, type Shop } from '../testing.ts'
@@ -17,7 +17,7 @@ import {
   toPay,
 } from './card-testing.ts'
 
-const outside = useProviders()
+const outside = imitateProviders()
 let shop: Shop
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { founder, rows, testApp } from '#app/testing.ts'
-import { useProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
+import { imitateProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
 import { payfastSettings, payfastSignature, paystackKey } from '#features/market/payments/server/testing.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
@@ -19,7 +19,7 @@ import {
   notificationsOf,
 } from './card-testing.ts'
 
-const outside = useProviders()
+const outside = imitateProviders()
 const mailServer = new MailServer()
 let shop: Shop
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drift, founder, rows, testApp } from '#app/testing.ts'
-import { useProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
+import { imitateProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
 import { dayMs } from '#platform/contract/durations.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
@@ -18,7 +18,7 @@ import {
   toPay,
 } from './card-testing.ts'
 
-const outside = useProviders()
+const outside = imitateProviders()
 const mailServer = new MailServer()
 let shop: Shop
 

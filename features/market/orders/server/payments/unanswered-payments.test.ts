@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder, rows, testApp } from '#app/testing.ts'
-import { useProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
+import { imitateProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
 import { orderLimits } from '../../contract.ts'
 import { moveOrdersOn } from '../orders.jobs.ts'
 import { opensShop, stockOf, type Shop } from '../testing.ts'
 import { connects, detailFor, opensPage, toPay } from './card-testing.ts'
 
-const outside = useProviders()
+const outside = imitateProviders()
 let shop: Shop
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, rows, testApp } from '#app/testing.ts'
-import { useProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
+import { imitateProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
 import { payfastNotice } from '#features/market/payments/server/testing.ts'
 import { askForLatePayments } from '#features/membership/membership/server/membership.jobs.ts'
 import { orderLimits } from '../../contract.ts'
@@ -19,7 +19,7 @@ import {
   toPay,
 } from './card-testing.ts'
 
-const outside = useProviders()
+const outside = imitateProviders()
 let shop: Shop
 let fast: Shop
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder } from '#app/testing.ts'
-import { useProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
+import { imitateProviders, startSiteWith } from '#features/market/payments/server/providers-testing.ts'
 import { payfastNotice } from '#features/market/payments/server/testing.ts'
 import { orderMessages } from '../../copy.ts'
 import { opensShop, type Shop } from '../testing.ts'
@@ -16,7 +16,7 @@ import {
   toPay,
 } from './card-testing.ts'
 
-const outside = useProviders()
+const outside = imitateProviders()
 let shop: Shop
 
 beforeAll(async () => {

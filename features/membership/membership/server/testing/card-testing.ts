@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { renewalVersion } from '#features/market/payments/saved-cards.contract.ts'
 import { cardOf } from '#features/market/payments/server/card-testing.ts'
-import { ownKeys, startSiteWith, useProviders } from '#features/market/payments/server/providers-testing.ts'
+import {
+  ownKeys,
+  startSiteWith,
+  imitateProviders,
+} from '#features/market/payments/server/providers-testing.ts'
 import { forgetAtProvider } from '#features/market/payments/server/saved-cards/saved-cards.jobs.ts'
 import { payfastNotice, paystackNotice, Providers } from '#features/market/payments/server/testing.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
@@ -14,7 +18,7 @@ export const mailServer = new MailServer()
 
 /** For each test file whose site, in rand, has both providers and email. */
 export function takesCards() {
-  useProviders(outside)
+  imitateProviders(outside)
   beforeAll(async () => {
     await startSiteWith(outside, {
       ...ownKeys,
