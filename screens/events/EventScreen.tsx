@@ -14,7 +14,7 @@ import type { Event } from '#features/community/posts/contract.ts'
 import { useLike } from '#features/community/posts/web/likes.ts'
 import { hidePost } from '#features/community/posts/web/post-lists.ts'
 import { PostPhotos } from '#features/community/posts/web/PostPhotos.tsx'
-import { PostText } from '#features/community/posts/web/PostText.tsx'
+import { WrittenText } from '#features/community/posts/web/WrittenText.tsx'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
@@ -92,7 +92,7 @@ function Whole({ event }: { event: Event }) {
         <Heading level={2} look="h3">
           {eventsCopy.about}
         </Heading>
-        <PostText {...event} />
+        <WrittenText {...event} />
         {event.linkPreview && <LinkPreview preview={event.linkPreview} />}
       </section>
       <Section

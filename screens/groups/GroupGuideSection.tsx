@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { DiscussionText } from '#features/community/discussions/web/DiscussionText.tsx'
 import type { Group } from '#features/community/groups/contract.ts'
 import { groupCopy } from '#features/community/groups/copy.ts'
 import { guideApi, type GuideEntry, type GuidePage } from '#features/community/groups/guide.contract.ts'
@@ -7,6 +6,7 @@ import { guideCopy, guideMessages } from '#features/community/groups/guide.copy.
 import { canReadInGroup, runsGroup } from '#features/community/groups/permissions.ts'
 import { GuideList } from '#features/community/groups/web/guide/GuideList.tsx'
 import { GuideTools } from '#features/community/groups/web/guide/GuideTools.tsx'
+import { WrittenText } from '#features/community/posts/web/WrittenText.tsx'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { isId } from '#platform/contract/endpoint.ts'
@@ -106,7 +106,7 @@ function Text({ group, page, place, next }: TextProps) {
           </Heading>
           <GuideTools group={group} page={page} />
         </header>
-        <DiscussionText content={page.content} format={page.format} />
+        <WrittenText content={page.content} format={page.format} />
         <p className={styles.edited}>
           {guideCopy.edited}{' '}
           {page.editor && (

@@ -38,6 +38,7 @@ import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
+import split from '#ui/layout/Split.module.css'
 import styles from './OrderScreen.module.css'
 
 const loadChargebacks = () => import('#features/market/orders/web/Chargebacks.tsx')
@@ -103,8 +104,8 @@ function Whole({ order }: { order: OrderDetail }) {
         }
       />
       <Notices order={order} />
-      <div className={styles.split}>
-        <div className={styles.column}>
+      <div className={split.split}>
+        <div className={split.column}>
           {viewedBy === 'buyer' && <Lazy load={loadOrderPayment} props={{ order }} />}
           {order.chargebacks.length > 0 && <Lazy load={loadChargebacks} props={{ order }} />}
           {order.refundsBy?.notice && (
@@ -130,7 +131,7 @@ function Whole({ order }: { order: OrderDetail }) {
           <MessagesSection order={order} />
           {viewedBy === 'buyer' && <RelatedOrders except={id} />}
         </div>
-        <aside className={styles.column} aria-label={orderCopy.summary}>
+        <aside className={split.column} aria-label={orderCopy.summary}>
           <OrderSummary order={order} />
           <CreditNotes order={order} />
           <DisputeButton order={order} upload={disputeUpload} />

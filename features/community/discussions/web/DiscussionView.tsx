@@ -2,6 +2,7 @@ import { ChevronLeft, Ellipsis, Pin, PinOff } from 'lucide-react'
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import type { Group } from '#features/community/groups/contract.ts'
 import { groupCopy } from '#features/community/groups/copy.ts'
+import { WrittenText } from '#features/community/posts/web/WrittenText.tsx'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { CallError, isMissing } from '#platform/web/fetch.ts'
@@ -24,7 +25,6 @@ import { discussionApi, type Discussion } from '../contract.ts'
 import { discussionCopy, discussionMessages } from '../copy.ts'
 import { canModerateDiscussion } from '../permissions.ts'
 import { showDiscussion, useMarkRead } from './discussions.ts'
-import { DiscussionText } from './DiscussionText.tsx'
 import styles from './DiscussionView.module.css'
 
 /** Comments build on discussions: the page passes them. */
@@ -109,7 +109,7 @@ function Whole({ group, discussion, children }: WholeProps) {
         <Heading level={2} className={styles.title} dir="auto">
           {discussion.title}
         </Heading>
-        <DiscussionText {...discussion} />
+        <WrittenText {...discussion} />
         {discussion.images && (
           <Lazy
             load={() => import('./photos/DiscussionPhotos.tsx')}

@@ -17,7 +17,7 @@ import { postCopy } from '../copy.ts'
 import { usePostCardParts } from './post-card-parts.ts'
 import { PostActions } from './PostActions.tsx'
 import { PostFigure } from './PostFigure.tsx'
-import { PostText } from './PostText.tsx'
+import { WrittenText } from './WrittenText.tsx'
 import styles from './PostCard.module.css'
 
 type CardProps = {
@@ -75,7 +75,7 @@ export const PostCard = memo(function PostCard({ post, eager, comments, onDelete
       ) : (
         (!post.isEvent || isPage) && (
           <div className={styles.body}>
-            <PostText {...post} />
+            <WrittenText {...post} />
             {post.linkPreview && <LinkPreview preview={post.linkPreview} />}
           </div>
         )

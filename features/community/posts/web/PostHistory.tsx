@@ -7,7 +7,7 @@ import { Alert } from '#ui/primitives/Alert.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
 import { postApi } from '../contract.ts'
 import { postCopy } from '../copy.ts'
-import { PostText } from './PostText.tsx'
+import { WrittenText } from './WrittenText.tsx'
 import styles from './PostHistory.module.css'
 
 /** Earlier versions of the post, newest first. */
@@ -27,7 +27,7 @@ export function PostHistory({ postId, onClose }: { postId: number; onClose: () =
                 <time dateTime={version.createdAt}>{timeAgo(version.createdAt, now)}</time>
                 {version.location && <> · {version.location}</>}
               </p>
-              <PostText content={version.content} mentions={[]} />
+              <WrittenText content={version.content} mentions={[]} />
             </li>
           ))}
         </ol>

@@ -16,6 +16,7 @@ import { CheckoutSteps, steps, type Step } from './CheckoutSteps.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import type { StepProps } from './DeliveryChoice.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
+import split from '#ui/layout/Split.module.css'
 import styles from './Checkout.module.css'
 
 const loadCheckoutPayment = () => import('./CheckoutPayment.tsx')
@@ -40,8 +41,8 @@ export function Checkout({ checkout }: { checkout: Offered }) {
           <LeftOut sellers={unavailable} />
         </>
       ) : (
-        <div className={styles.split}>
-          <div className={styles.column}>
+        <div className={split.split}>
+          <div className={split.column}>
             {step === 'delivery' && <CheckoutDelivery {...shared} {...delivery} />}
             {step === 'payment' && <Payment {...shared} />}
             {step === 'review' && <Review {...shared} {...review} />}

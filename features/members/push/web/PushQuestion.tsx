@@ -1,15 +1,14 @@
 import { AtSign, CalendarDays, EyeOff, MessageCircle } from 'lucide-react'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpoint } from '#platform/web/query.ts'
+import { FactList, FactNote } from '#ui/data-display/FactList.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
-import { Icon } from '#ui/primitives/Icon.tsx'
 import { pushApi } from '../contract.ts'
 import { pushCopy } from '../copy.ts'
 import { pushQuestionCopy as copy } from '../question.copy.ts'
 import { turnOn } from './turn-on.ts'
-import styles from './PushQuestion.module.css'
 
 const facts = [
   { icon: MessageCircle, words: copy.facts.messages },
@@ -31,15 +30,8 @@ export function PushQuestion({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title={copy.title} text={copy.text} look="h3">
       <DialogBody>
-        <ul className={styles.facts}>
-          {facts.map(({ icon, words }) => (
-            <li key={words}>
-              <Icon as={icon} size={20} />
-              {words}
-            </li>
-          ))}
-        </ul>
-        <p className={styles.note}>{copy.once}</p>
+        <FactList facts={facts} />
+        <FactNote>{copy.once}</FactNote>
       </DialogBody>
       <DialogFooter>
         <Button variant="out" onClick={onClose}>

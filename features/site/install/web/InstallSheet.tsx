@@ -1,9 +1,9 @@
 import { Download, EyeOff, Gauge, WifiOff } from 'lucide-react'
 import { settings } from '#features/site/settings/web/settings.ts'
 import { useInstallPrompt } from '#platform/web/install.ts'
+import { FactList, FactNote } from '#ui/data-display/FactList.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
-import { Icon } from '#ui/primitives/Icon.tsx'
 import { installCopy } from '../copy.ts'
 import styles from './InstallSheet.module.css'
 
@@ -32,16 +32,9 @@ export function InstallSheet({ way, onClose }: InstallSheetProps) {
       look="h3"
     >
       <DialogBody>
-        <ul className={styles.facts}>
-          {facts.map(({ icon, words }) => (
-            <li key={words}>
-              <Icon as={icon} size={20} />
-              {words}
-            </li>
-          ))}
-        </ul>
+        <FactList facts={facts} />
         {way === 'hand' && <p className={styles.how}>{installCopy.iphone}</p>}
-        <p className={styles.note}>{installCopy.later}</p>
+        <FactNote>{installCopy.later}</FactNote>
       </DialogBody>
       <DialogFooter>
         {way === 'hand' ? (

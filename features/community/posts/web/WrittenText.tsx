@@ -1,16 +1,19 @@
-import type { Mention } from '#features/community/posts/contract.ts'
 import { addressHref } from '#platform/contract/addresses.ts'
 import type { Format } from '#platform/contract/formatted-text.ts'
 import { readText, type Piece } from '#platform/contract/linked-text.ts'
 import { links } from '#platform/web/links.ts'
 import { LazyFormattedText } from '#ui/primitives/LazyFormattedText.tsx'
+import type { Mention } from '../contract.ts'
 import styles from '#ui/primitives/WrittenText.module.css'
 
-type DiscussionTextProps = { content: string; format?: Format | undefined; mentions?: Mention[] }
+type WrittenTextProps = { content: string; mentions?: Mention[]; format?: Format | undefined }
 
 /** A member's text: paragraphs, with topics, addresses and mentioned names as links. Never HTML. */
-export function DiscussionText({ content, format, mentions = [] }: DiscussionTextProps) {
-  const renderText = (value: string) => renderPieces(value, mentions)
+export function WrittenText({ content, mentions = [], format }: WrittenTextProps) {
+  const renderText = (text: string) =>
+    readText(text, mentions).map((piece, place) => (
+      <PieceOfText key={place} piece={piece} mentions={mentions} />
+    ))
   const plain = (
     <div className={styles.text}>
       {content.split(/\n{2,}/).map((paragraph, index) => (
@@ -22,11 +25,6 @@ export function DiscussionText({ content, format, mentions = [] }: DiscussionTex
   )
   return <LazyFormattedText format={format} renderText={renderText} plain={plain} />
 }
-
-const renderPieces = (value: string, mentions: Mention[]) =>
-  readText(value, mentions).map((piece, place) => (
-    <PieceOfText key={place} piece={piece} mentions={mentions} />
-  ))
 
 function PieceOfText({ piece: { kind, text }, mentions }: { piece: Piece; mentions: Mention[] }) {
   if (kind === 'tag') return <a href={links.tag(text.slice(1))}>{text}</a>
