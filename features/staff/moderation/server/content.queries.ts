@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Expression, type RawBuilder } from 'kysely'
 import { visibleDiscussions } from '#features/community/discussions/server/visibility.queries.ts'
 import { GroupVisibility } from '#features/community/groups/contract.ts'
 import { isGroupVisible } from '#features/community/groups/server/visibility.queries.ts'
@@ -58,6 +58,36 @@ const hasWords = async (db: Db, words: string | undefined) =>
       )
     : sql<boolean>`true`
 
+/** The row `comments` is one that the viewer can read, where `seen` selects what it is on. */
+// NOTE: not `exists`, which would be planned as a read of everything that the viewer can see.
+const isReadable = (viewer: Viewer, seen: Expression<unknown>) =>
+  sql<boolean>`(${seen} is not null and ${isPersonVisible(viewer)} and comments.hidden_at is null)`
+
+type Shown = { isOpen: RawBuilder<boolean>; content: RawBuilder<string | null> }
+
+const selectComments = async (db: Db, q: string | undefined, { isOpen, content }: Shown) => {
+  const isFound = await hasWords(db, q)
+  return db
+    .selectFrom('comments')
+    .innerJoin('users', 'users.id', 'comments.userId')
+    .select(refColumns)
+    .select(['comments.id', 'users.id as userId', 'comments.createdAt'])
+    .select([content.as('content'), isOpen.as('isOpen')])
+    .select(sql<boolean>`comments.hidden_at is not null`.as('isHidden'))
+    .$if(Boolean(q), (select) => select.where(isFound).where(content, 'is not', null))
+}
+type Row = Awaited<ReturnType<Awaited<ReturnType<typeof selectComments>>['execute']>>[number]
+
+const shape = (row: Row, subject: CommentForStaff['subject']): CommentForStaff => ({
+  id: row.id,
+  user: refOf(row.userId, row),
+  content: row.content,
+  subject,
+  isOpen: row.isOpen,
+  isHidden: row.isHidden,
+  createdAt: row.createdAt,
+})
+
 /** Comments on posts and events that have not been deleted, newest first. */
 export const listPostComments = async (
   db: Db,
@@ -67,40 +97,19 @@ export const listPostComments = async (
   const seen = visiblePosts(db, viewer)
     .select('posts.id')
     .where('posts.id', '=', sql.ref<number>('comments.post_id'))
-  // NOTE: not `exists`, which would be planned as a read of everything that the viewer can see.
-  const isOpen = sql<boolean>`(${seen} is not null and ${isPersonVisible(viewer)} and comments.hidden_at is null)`
+  const isOpen = isReadable(viewer, seen)
   const content = readable(sql.ref<string>('comments.content'), isOpen, isClosedPost('subject'))
-  const isFound = await hasWords(db, query.q)
+  const comments = await selectComments(db, query.q, { isOpen, content })
   return listPage(
-    db
-      .selectFrom('comments')
-      .innerJoin('users', 'users.id', 'comments.userId')
+    comments
       .innerJoin('posts as subject', 'subject.id', 'comments.postId')
       .leftJoin('groups', 'groups.id', 'subject.groupId')
-      .select(refColumns)
-      .select([
-        'comments.id',
-        'users.id as userId',
-        'comments.createdAt',
-        'subject.id as subjectId',
-        'subject.type',
-      ])
-      .select([content.as('content'), isOpen.as('isOpen')])
-      .select(sql<boolean>`comments.hidden_at is not null`.as('isHidden'))
+      .select(['subject.id as subjectId', 'subject.type'])
       .where('comments.postId', 'is not', null)
-      .where('subject.deletedAt', 'is', null)
-      .$if(Boolean(query.q), (select) => select.where(isFound).where(content, 'is not', null)),
+      .where('subject.deletedAt', 'is', null),
     query,
     newestFirst('comments.id'),
-    (row) => ({
-      id: row.id,
-      user: refOf(row.userId, row),
-      content: row.content,
-      subject: { kind: row.type === 'event' ? 'event' : 'post', id: row.subjectId, groupId: null },
-      isOpen: row.isOpen,
-      isHidden: row.isHidden,
-      createdAt: row.createdAt,
-    }),
+    (row) => shape(row, { kind: row.type, id: row.subjectId, groupId: null }),
   )
 }
 
@@ -113,34 +122,18 @@ export const listDiscussionComments = async (
   const seen = visibleDiscussions(db, viewer)
     .select('discussions.id')
     .where('discussions.id', '=', sql.ref<number>('comments.discussion_id'))
-  // NOTE: not `exists`, which would be planned as a read of everything that the viewer can see.
-  const isOpen = sql<boolean>`(${seen} is not null and ${isPersonVisible(viewer)} and comments.hidden_at is null)`
+  const isOpen = isReadable(viewer, seen)
   const content = readable(sql.ref<string>('comments.content'), isOpen, isInClosedGroup)
-  const isFound = await hasWords(db, query.q)
+  const comments = await selectComments(db, query.q, { isOpen, content })
   return listPage(
-    db
-      .selectFrom('comments')
-      .innerJoin('users', 'users.id', 'comments.userId')
+    comments
       .innerJoin('discussions as subject', 'subject.id', 'comments.discussionId')
       .innerJoin('groups', 'groups.id', 'subject.groupId')
-      .select(refColumns)
-      .select(['comments.id', 'users.id as userId', 'comments.createdAt'])
       .select(['subject.id as subjectId', 'subject.groupId'])
-      .select([content.as('content'), isOpen.as('isOpen')])
-      .select(sql<boolean>`comments.hidden_at is not null`.as('isHidden'))
       .where('comments.discussionId', 'is not', null)
-      .where('groups.deletedAt', 'is', null)
-      .$if(Boolean(query.q), (select) => select.where(isFound).where(content, 'is not', null)),
+      .where('groups.deletedAt', 'is', null),
     query,
     newestFirst('comments.id'),
-    (row) => ({
-      id: row.id,
-      user: refOf(row.userId, row),
-      content: row.content,
-      subject: { kind: 'discussion', id: row.subjectId, groupId: row.groupId },
-      isOpen: row.isOpen,
-      isHidden: row.isHidden,
-      createdAt: row.createdAt,
-    }),
+    (row) => shape(row, { kind: 'discussion', id: row.subjectId, groupId: row.groupId }),
   )
 }
