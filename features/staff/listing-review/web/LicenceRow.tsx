@@ -6,10 +6,10 @@ import { licenceApi, type LicenceForStaff } from '#features/market/licences/cont
 import { productApi } from '#features/market/products/contract.ts'
 import { auditApi, auditLimits } from '#features/members/audit/contract.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
-import { consoleCopy, moderationMessages } from '#features/staff/moderation/copy.ts'
+import { consoleCopy } from '#features/staff/moderation/copy.ts'
 import { waitingApi } from '#features/staff/moderation/waiting.contract.ts'
+import { showFailure } from '#features/staff/moderation/web/show-failure.ts'
 import { longDate } from '#platform/contract/dates.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
@@ -94,7 +94,7 @@ function Actions({ licence: { id, kind, state, businessName } }: { licence: Lice
     },
     onError: (error: Error) => {
       setAsked(undefined)
-      toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' })
+      showFailure(error)
     },
   })
   const send = {

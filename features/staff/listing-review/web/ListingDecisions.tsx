@@ -5,9 +5,9 @@ import { canDecideListing } from '#features/market/products/permissions.ts'
 import type { AdminMove } from '#features/market/products/transitions.ts'
 import { auditApi, auditLimits } from '#features/members/audit/contract.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
-import { consoleCopy, moderationMessages } from '#features/staff/moderation/copy.ts'
+import { consoleCopy } from '#features/staff/moderation/copy.ts'
 import { waitingApi } from '#features/staff/moderation/waiting.contract.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
+import { showFailure } from '#features/staff/moderation/web/show-failure.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -73,7 +73,7 @@ function useDecisions(onDone: () => void) {
     },
     onError: (error: Error) => {
       onDone()
-      toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' })
+      showFailure(error)
     },
   })
   return {

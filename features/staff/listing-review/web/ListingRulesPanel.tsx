@@ -4,9 +4,9 @@ import { listingRuleMessages } from '#features/market/listing-rules/copy.ts'
 import { canEditListingRules } from '#features/market/listing-rules/permissions.ts'
 import { auditApi, auditLimits } from '#features/members/audit/contract.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
-import { consoleCopy, moderationMessages } from '#features/staff/moderation/copy.ts'
+import { consoleCopy } from '#features/staff/moderation/copy.ts'
+import { showFailure } from '#features/staff/moderation/web/show-failure.ts'
 import { longDate, siteOffsetMs } from '#platform/contract/dates.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { ListFailed } from '#ui/layout/Panel.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
@@ -96,7 +96,7 @@ function EndRule({ rule: { id, name } }: { rule: RuleForStaff }) {
     },
     onError: (error) => {
       setAsking(false)
-      toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' })
+      showFailure(error)
     },
   })
   return (

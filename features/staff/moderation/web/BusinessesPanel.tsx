@@ -11,7 +11,6 @@ import {
 import { licenceApi } from '#features/market/licences/contract.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { longDate } from '#platform/contract/dates.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { SearchForm } from '#ui/forms/SearchForm.tsx'
@@ -23,8 +22,9 @@ import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
-import { consoleCopy, moderationMessages } from '../copy.ts'
+import { consoleCopy } from '../copy.ts'
 import { waitingApi } from '../waiting.contract.ts'
+import { showFailure } from './show-failure.ts'
 import { SuspensionButton } from './SuspensionButton.tsx'
 import styles from '#ui/layout/Panel.module.css'
 
@@ -178,8 +178,7 @@ function useConsoleActions(onDone: () => void) {
       onDone()
       toast({ title })
     },
-    onError: (error: Error) =>
-      toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' }),
+    onError: showFailure,
   })
   const verify = useEndpointMutation(businessApi.verify, options(businessMessages.verified))
   const unverify = useEndpointMutation(businessApi.unverify, options(businessMessages.unverified))

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { commentApi } from '#features/community/comments/contract.ts'
 import { timeAgo } from '#platform/contract/dates.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useEndpointMutation, useInfiniteEndpoint } from '#platform/web/query.ts'
@@ -14,8 +13,9 @@ import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { moderationApi, type CommentForStaff } from '../contract.ts'
-import { consoleCopy, moderationMessages } from '../copy.ts'
+import { consoleCopy } from '../copy.ts'
 import { RemoveItem } from './RemoveItem.tsx'
+import { showFailure } from './show-failure.ts'
 import styles from '#ui/layout/Panel.module.css'
 
 /** Comments on posts and events, or on discussions: open or remove one. */
@@ -90,8 +90,7 @@ function RemoveComment({ comment: { id, subject } }: { comment: CommentForStaff 
   const options = {
     refreshes: [moderationApi.comments, commentApi.ofPost, commentApi.ofEvent, commentApi.ofDiscussion],
     onSuccess: ({ message }: { message: string }) => toast({ title: message }),
-    onError: (error: Error) =>
-      toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' }),
+    onError: showFailure,
   }
   const fromPost = useEndpointMutation(commentApi.remove, options)
   const fromDiscussion = useEndpointMutation(commentApi.removeFromDiscussion, options)

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { groupApi } from '#features/community/groups/contract.ts'
 import { groupCopy } from '#features/community/groups/copy.ts'
 import { timeAgo } from '#platform/contract/dates.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useEndpointMutation, useInfiniteEndpoint } from '#platform/web/query.ts'
@@ -14,8 +13,9 @@ import { Badge } from '#ui/primitives/Badge.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { moderationApi, type GroupForStaff } from '../contract.ts'
-import { consoleCopy, moderationMessages } from '../copy.ts'
+import { consoleCopy } from '../copy.ts'
 import { RemoveItem } from './RemoveItem.tsx'
+import { showFailure } from './show-failure.ts'
 import styles from '#ui/layout/Panel.module.css'
 
 /** Groups, also private ones: open or remove one. */
@@ -42,7 +42,7 @@ function GroupRow({ group }: { group: GroupForStaff }) {
   const remove = useEndpointMutation(groupApi.remove, {
     refreshes: [moderationApi.groups, groupApi.list],
     onSuccess: ({ message }) => toast({ title: message }),
-    onError: (error) => toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' }),
+    onError: showFailure,
   })
   return (
     <ListRow

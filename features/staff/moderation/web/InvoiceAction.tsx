@@ -5,13 +5,13 @@ import {
   type InvoiceForStaff,
 } from '#features/membership/membership/contract.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
-import { consoleCopy, moderationMessages } from '../copy.ts'
+import { consoleCopy } from '../copy.ts'
 import { membershipConsoleCopy } from '../membership-console.copy.ts'
+import { showFailure } from './show-failure.ts'
 
 /** Refreshes the lists of the console, says what was done and closes the dialog. */
 export const staffMutation = (title: string, onDone: () => void) => ({
@@ -21,7 +21,7 @@ export const staffMutation = (title: string, onDone: () => void) => ({
     onDone()
   },
   onError: (error: Error) => {
-    toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' })
+    showFailure(error)
     onDone()
   },
 })

@@ -3,7 +3,6 @@ import { auditLimits } from '#features/members/audit/contract.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import type { Role, Viewer } from '#platform/contract/viewer.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { updateInCaches, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { SearchForm } from '#ui/forms/SearchForm.tsx'
@@ -17,6 +16,7 @@ import { ListRow } from '#ui/primitives/List.tsx'
 import { moderationApi, type MemberForStaff } from '../contract.ts'
 import { consoleCopy, moderationMessages } from '../copy.ts'
 import { canChangeRoles, canSuspendMember } from '../permissions.ts'
+import { showFailure } from './show-failure.ts'
 import styles from '#ui/layout/Panel.module.css'
 
 /** Accounts: search, and act on one. */
@@ -142,8 +142,7 @@ function useConsoleActions(onDone: () => void) {
       toast({ title })
       onDone()
     },
-    onError: (error: Error) =>
-      toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' }),
+    onError: showFailure,
     refreshes: [moderationApi.stats],
   })
   const suspend = useEndpointMutation(moderationApi.suspend, mutationOptions(moderationMessages.suspended))

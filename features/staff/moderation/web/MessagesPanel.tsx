@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { contactReasons } from '#features/site/settings/contract.ts'
 import { timeAgo } from '#platform/contract/dates.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { moderationApi, type ContactMessage } from '../contract.ts'
-import { consoleCopy, moderationMessages } from '../copy.ts'
+import { consoleCopy } from '../copy.ts'
 import { waitingApi } from '../waiting.contract.ts'
+import { showFailure } from './show-failure.ts'
 import styles from '#ui/layout/Panel.module.css'
 
 /** Messages sent by the contact form. */
@@ -46,7 +45,7 @@ function MessageRow({ message }: { message: ContactMessage }) {
   const now = useNow()
   const handle = useEndpointMutation(moderationApi.handleMessage, {
     refreshes: [moderationApi.messages, waitingApi.read],
-    onError: (error) => toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' }),
+    onError: showFailure,
   })
   const { user } = message
   const mailto = `mailto:${message.email}?subject=${encodeURIComponent(consoleCopy.answerTo(message.subject))}`

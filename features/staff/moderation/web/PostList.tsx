@@ -3,7 +3,6 @@ import { postApi } from '#features/community/posts/contract.ts'
 import { postMessages } from '#features/community/posts/copy.ts'
 import { staffReason } from '#features/members/audit/staff-reason.ts'
 import { timeAgo } from '#platform/contract/dates.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
@@ -17,7 +16,8 @@ import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import { moderationApi, type PostForStaff } from '../contract.ts'
-import { consoleCopy, moderationMessages } from '../copy.ts'
+import { consoleCopy } from '../copy.ts'
+import { showFailure } from './show-failure.ts'
 import styles from '#ui/layout/Panel.module.css'
 
 /** Posts or events, including deleted ones: remove or restore one. */
@@ -126,20 +126,18 @@ function PostActions({ post }: { post: PostForStaff }) {
 }
 
 function useConsoleActions(onRemoved: () => void) {
-  const onError = (error: Error) =>
-    toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' })
   const remove = useEndpointMutation(postApi.remove, {
     refreshes: lists,
     onSuccess: ({ message }) => {
       onRemoved()
       toast({ title: message })
     },
-    onError,
+    onError: showFailure,
   })
   const restore = useEndpointMutation(postApi.restore, {
     refreshes: lists,
     onSuccess: () => toast({ title: postMessages.restored }),
-    onError,
+    onError: showFailure,
   })
   return { remove, restore }
 }

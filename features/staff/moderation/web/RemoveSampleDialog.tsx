@@ -1,10 +1,10 @@
 import { clearContentCache } from '#features/members/people/web/viewer.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { moderationApi } from '../contract.ts'
 import { moderationCopy, moderationMessages } from '../copy.ts'
+import { showFailure } from './show-failure.ts'
 
 export function RemoveSampleDialog({ onClose }: { onClose: () => void }) {
   const remove = useEndpointMutation(moderationApi.removeSample, {
@@ -15,7 +15,7 @@ export function RemoveSampleDialog({ onClose }: { onClose: () => void }) {
     },
     onError: (error) => {
       onClose()
-      toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' })
+      showFailure(error)
     },
   })
   return (

@@ -4,14 +4,14 @@ import { businessLimits } from '#features/market/businesses/contract.ts'
 import { canSuspendBusiness } from '#features/market/businesses/permissions.ts'
 import { businessQueueApi } from '#features/market/businesses/verification.contract.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { moderationApi } from '../contract.ts'
-import { consoleCopy, moderationMessages } from '../copy.ts'
+import { consoleCopy } from '../copy.ts'
 import { waitingApi } from '../waiting.contract.ts'
+import { showFailure } from './show-failure.ts'
 
 /** Suspends a business, or lifts its suspension. */
 export function SuspensionButton({ business }: { business: Business }) {
@@ -23,8 +23,7 @@ export function SuspensionButton({ business }: { business: Business }) {
       setAsking(false)
       toast({ title: message })
     },
-    onError: (error: Error) =>
-      toast({ title: moderationMessages.failed, text: errorMessage(error), tone: 'bad' }),
+    onError: showFailure,
   }
   const suspend = useEndpointMutation(moderationApi.suspendBusiness, options)
   const reinstate = useEndpointMutation(moderationApi.reinstateBusiness, options)
