@@ -1,9 +1,10 @@
 import { catalogue } from './catalogue.ts'
+import { dayMs, hourMs, minuteMs } from './durations.ts'
 
 /** The site's time zone, for dates that the server writes and days that it counts. */
 export const siteTimeZone = 'Africa/Johannesburg'
 /** How far it is ahead of UTC. It has no daylight saving time. */
-export const siteOffsetMs = 2 * 3_600_000
+export const siteOffsetMs = 2 * hourMs
 
 export const dateMessages = catalogue('dateMessages', {
   none: 'Date TBD',
@@ -81,7 +82,7 @@ export function formatDate(value: string | Date | null, pattern: keyof typeof pa
 
 function partsOf(date: Date, timeZone?: string): DateParts {
   const at = date.getTime()
-  const local = new Date(at + (timeZone ? offsetAt(timeZone, at) : date.getTimezoneOffset() * -minute))
+  const local = new Date(at + (timeZone ? offsetAt(timeZone, at) : date.getTimezoneOffset() * -minuteMs))
   const [monthIndex, weekday] = [local.getUTCMonth(), local.getUTCDay()]
   return {
     year: local.getUTCFullYear(),
@@ -113,20 +114,16 @@ export const siteTimestamp = (value: string) =>
 /** 'October 2022' */
 export const monthAndYear = (value: string | null) => formatDate(value, 'monthOfYear')
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-
 /** 'now', '5 min', '2 h', 'Yesterday', '3 d', 'Jul 25' or with its year: the relative time of a post. */
 export function timeAgo(value: string, now: number) {
   const then = new Date(value)
   const ago = now - then.getTime()
   if (Number.isNaN(ago)) return dateMessages.invalid
-  if (ago < minute) return dateMessages.now
-  if (ago < hour) return dateMessages.minutes(Math.floor(ago / minute))
-  if (ago < day) return dateMessages.hours(Math.floor(ago / hour))
-  if (ago < 2 * day) return dateMessages.yesterday
-  if (ago < 7 * day) return dateMessages.days(Math.floor(ago / day))
+  if (ago < minuteMs) return dateMessages.now
+  if (ago < hourMs) return dateMessages.minutes(Math.floor(ago / minuteMs))
+  if (ago < dayMs) return dateMessages.hours(Math.floor(ago / hourMs))
+  if (ago < 2 * dayMs) return dateMessages.yesterday
+  if (ago < 7 * dayMs) return dateMessages.days(Math.floor(ago / dayMs))
   return then.getFullYear() === new Date(now).getFullYear()
     ? formatDate(then, 'shortMonthAndDay')
     : formatDate(then, 'date')
@@ -149,7 +146,7 @@ export function leafOf(value: string, timeZone: string): Leaf {
 
 /** The instant of a local time in a time zone. */
 export function instantIn(timeZone: string, year: number, month: number, day: number, minutes: number) {
-  const wanted = utc(year, month, day) + minutes * minute
+  const wanted = utc(year, month, day) + minutes * minuteMs
   const once = wanted - offsetAt(timeZone, wanted)
   return new Date(wanted - offsetAt(timeZone, once))
 }
@@ -183,7 +180,8 @@ function clockIn(timeZone: string) {
 function offsetAt(timeZone: string, at: number) {
   const parts = clockIn(timeZone).formatToParts(new Date(at))
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
-  const shown = utc(part('year'), part('month'), part('day')) + part('hour') * hour + part('minute') * minute
+  const shown =
+    utc(part('year'), part('month'), part('day')) + part('hour') * hourMs + part('minute') * minuteMs
   return shown + part('second') * 1000 - Math.floor(at / 1000) * 1000
 }
 

@@ -2,7 +2,7 @@ import { decodeQR } from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { qrRows } from './qr-rows.ts'
 
-/** What a camera reads, with four light squares around the code. */
+/** What a camera reads, with four light squares around the code. The browser test of tickets does the same, and imports nothing of the server. */
 function read(rows: string[]) {
   const [scale, edge] = [4, 4]
   const side = (rows.length + 2 * edge) * scale

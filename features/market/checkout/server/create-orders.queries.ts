@@ -139,7 +139,7 @@ export function insertOrders(
 const sellerDetails = `jsonb_build_object('legalName', legal_name, 'registrationNumber', registration_number,
   'streetAddress', street_address, 'location', location, 'phone', phone, 'email', email)`
 
-const insertText = `with given as materialized (select * from ${orderRecords.from('$1')}), made as (
+const insertText = `with given as materialized (select ${orderRecords.list} from ${orderRecords.from('$1')}), made as (
     insert into orders (${orderRecords.list}, buyer_id, address, note, currency, terms_version, seller)
     select ${orderRecords.list}, $3, case when fulfilment = 'delivery' then $4::jsonb end, $5, $6, $7,
       (select ${sellerDetails} from businesses where businesses.id = given.business_id)
