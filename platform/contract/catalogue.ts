@@ -9,9 +9,16 @@ export type LanguageSource = Translation | ((name: string, english: Texts) => Te
 
 export const english = 'en'
 
-const sources = new Map<string, LanguageSource>()
+declare global {
+  // oxlint-disable-next-line no-var -- nothing else declares a property of globalThis.
+  var pageLanguage: { tag: string; source: LanguageSource } | undefined
+}
+
+/** The language of the browser's page, if another than English. Its script runs before all others, some of which read texts when they are loaded. */
+const { pageLanguage } = globalThis
+const sources = new Map<string, LanguageSource>(pageLanguage && [[pageLanguage.tag, pageLanguage.source]])
 const translated = new Map<string, Texts>()
-let languageOfNow = () => english
+let languageOfNow = () => pageLanguage?.tag ?? english
 
 /** Adds a language, by its BCP 47 tag. */
 export function addLanguage(language: string, source: LanguageSource): void {
@@ -24,7 +31,7 @@ export const knownLanguages = (): string[] => [english, ...sources.keys()]
 
 export const isKnownLanguage = (language: string): boolean => language === english || sources.has(language)
 
-/** Says in which language texts are read from now on. The browser's page has one; on the server each request and each mail has its own. */
+/** Says in which language texts are read from now on: on the server each request and each mail has its own. */
 export function chooseLanguage(choose: () => string): void {
   languageOfNow = choose
 }
