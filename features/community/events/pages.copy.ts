@@ -54,6 +54,7 @@ export const eventsCopy = catalogue('eventsCopy', {
   cancelled: 'This event has been cancelled',
   cancelledText: 'It will not take place. If you were going, you can take your name off the list.',
   whenWhere: 'When and where',
+  startsAt: (weekday: string, time: string, zone: string) => `${weekday}, ${time} (${zone})`,
   until: (moment: string) => `Until ${moment}`,
   place: 'Place',
   capacity: (count: number) => plural(count, { one: '1 place', other: `${count} places` }),

@@ -1,7 +1,9 @@
-const words = {
+import { catalogue } from '#platform/contract/catalogue.ts'
+
+const copy = catalogue('deviceCopy', {
   unknownBrowser: 'A browser',
   on: (browser: string, system: string) => `${browser} on ${system}`,
-}
+})
 
 const browsers: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -27,10 +29,10 @@ const first = (names: [RegExp, string][], text: string) => names.find(([pattern]
 
 /** 'Firefox on Ubuntu', as far as the user agent says. */
 export function deviceOf(userAgent: string) {
-  const browser = first(browsers, userAgent) ?? words.unknownBrowser
+  const browser = first(browsers, userAgent) ?? copy.unknownBrowser
   const system = first(systems, userAgent)
   return {
-    name: system ? words.on(browser, system) : browser,
+    name: system ? copy.on(browser, system) : browser,
     isHandheld: /iPhone|iPad|Android|Mobile/.test(userAgent),
   }
 }

@@ -66,7 +66,8 @@ export function EventFacts({ event }: { event: Event }) {
 
 /** 'Saturday, 10:00 (Africa/Johannesburg). Until Sunday, July 26, 2026, 15:00' */
 function whenText({ eventDate, endsAt, time, timeZone }: Event) {
-  const begins = `${eventWeekday(eventDate, timeZone)}, ${time} (${timeZone.replaceAll('_', ' ')})`
+  const zone = timeZone.replaceAll('_', ' ')
+  const begins = eventsCopy.startsAt(eventWeekday(eventDate, timeZone), time, zone)
   if (!endsAt) return begins
   const hour = localTime(timeZone, endsAt).slice(-5)
   const isSameDay = eventDay(endsAt, timeZone) === eventDay(eventDate, timeZone)

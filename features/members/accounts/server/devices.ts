@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { english } from '#platform/contract/catalogue.ts'
 import { networkOf } from '#platform/server/ip-network.ts'
+import { inLanguage } from '#platform/server/language.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { deviceOf } from '../device.ts'
 import {
@@ -17,8 +19,11 @@ export const rememberDevice = (db: Db, userId: number, device: Device) =>
 /** A browser update or another address of the same network does not make a new device. */
 const hashOfDevice = ({ ip, userAgent }: Device) =>
   createHash('sha256')
-    .update(`${deviceOf(userAgent).name} ${surroundings(ip)}`)
+    .update(`${nameInEnglish(userAgent)} ${surroundings(ip)}`)
     .digest('base64url')
+
+/** The same device in every language. */
+const nameInEnglish = (userAgent: string) => inLanguage(english, () => deviceOf(userAgent).name)
 
 const surroundings = (ip: string) => networkOf(ip).replace(/\.\d+$/, '')
 
