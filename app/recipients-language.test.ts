@@ -92,6 +92,15 @@ test('a member gets pushes, mails and the list of notifications in their own lan
   expect(unmarkedWords(browser.pushes.at(-1)?.title)).toEqual([])
 })
 
+test('what a notification stores about its subject is in the language of its reader', async () => {
+  const owner = await reader('owner')
+  await rows("update users set created_at = now() - interval '1 year' where id = $1", [owner.id])
+  const trial = await owner.post('/api/users/me/membership/trial')
+  expect(trial.status, trial.text).toBe(200)
+  const [{ content }] = (await owner.get('/api/notifications')).body
+  expect(content).toMatch(/^⟦Your trial has started: Premium until ⟦⟦\p{L}+⟧ \d+, \d{4}⟧⟧$/u)
+})
+
 test('the mail of an order is in the language of its recipient', async () => {
   const shop = await opensShop('Egoli Grow Supply')
   const pot = await sells(shop, 'Clay pot', '10', 100)

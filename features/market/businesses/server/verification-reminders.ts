@@ -1,4 +1,5 @@
-import { notifyEach } from '#features/members/notifications/server/notifications.ts'
+import { notifyAll } from '#features/members/notifications/server/notifications.ts'
+import { inLanguageOf } from '#features/members/people/server/member-language.ts'
 import { catalogue } from '#platform/contract/catalogue.ts'
 import { siteDate } from '#platform/contract/dates.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
@@ -15,11 +16,10 @@ const copy = catalogue('verificationReminderCopy', {
 export const remindOfVerification = (db: Db) =>
   inTransaction(db, async (tx) => {
     const reminded = await markReminded(tx, beforehand)
-    const facts = reminded.map(({ id, name, ownerId, until, days }) => ({
-      type: days === 0 ? businessNotifications.licenceOver : businessNotifications.licenceEnds,
-      to: ownerId,
-      about: id,
-      subject: days === 0 ? name : copy.ends(name, siteDate(until)),
-    }))
-    await notifyEach(tx, facts)
+    for (const { id: about, name, ownerId: to, until, days } of reminded) {
+      const type = days === 0 ? businessNotifications.licenceOver : businessNotifications.licenceEnds
+      const ends = () => copy.ends(name, siteDate(until))
+      const subject = days === 0 ? name : await inLanguageOf(tx, to, ends)
+      await notifyAll(tx, { type, to: [to], about, subject })
+    }
   })

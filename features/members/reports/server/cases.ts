@@ -1,5 +1,6 @@
 import { recordAction, recordStaffAction } from '#features/members/audit/server/audit.ts'
 import { notifyAll } from '#features/members/notifications/server/notifications.ts'
+import { inLanguageOf } from '#features/members/people/server/member-language.ts'
 import { dayMs } from '#platform/contract/durations.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -157,14 +158,14 @@ async function notifyOfDecision(db: Db, { id, type, author }: Case, decision: De
       type: contentDecided,
       to: [author.id],
       about: id,
-      subject: type === 'member' ? reportCopy.yourAccount : reportCopy.types[type],
+      subject: await inLanguageOf(db, author.id, () =>
+        type === 'member' ? reportCopy.yourAccount : reportCopy.types[type],
+      ),
     })
-  await notifyAll(db, {
-    type: reportHandled,
-    to: await listReporters(db, id),
-    about: id,
-    subject: reportCopy.decisions[decision],
-  })
+  for (const reporter of await listReporters(db, id)) {
+    const subject = await inLanguageOf(db, reporter, () => reportCopy.decisions[decision])
+    await notifyAll(db, { type: reportHandled, to: [reporter], about: id, subject })
+  }
 }
 
 /** Someone other than the person who decided looks again. Reversing it restores the content and lifts the sanction of this case. */

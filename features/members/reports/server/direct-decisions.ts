@@ -1,5 +1,6 @@
 import { notify } from '#features/members/notifications/server/notifications.ts'
 import type { UserRef } from '#features/members/people/contract.ts'
+import { inLanguageOf } from '#features/members/people/server/member-language.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { reportCopy } from '../copy.ts'
@@ -24,7 +25,7 @@ export async function decideDirectly(db: Db, viewer: Viewer, member: UserRef, re
     to: id,
     from: null,
     about: caseId,
-    subject: reportCopy.yourAccount,
+    subject: await inLanguageOf(db, id, () => reportCopy.yourAccount),
   })
   return caseId
 }

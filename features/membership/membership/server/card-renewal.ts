@@ -30,7 +30,10 @@ export const agreeToCharge = action<RenewalInput & { planId: number }>(async (tx
   const at = isNew && (await holdOf(tx, row, card, next)) === null ? chargeTime(row.periodEnd) : null
   if (!openInvoice || at === null) return
   await updateChargeAt(tx, openInvoice.id, at)
-  await notifyMember(tx, userId, 'membershipCharge', { detail: siteDate(at), invoiceId: openInvoice.id })
+  await notifyMember(tx, userId, 'membershipCharge', {
+    detail: () => siteDate(at),
+    invoiceId: openInvoice.id,
+  })
 })
 
 /** The open invoice is paid by hand again, unless its charge is in progress. */

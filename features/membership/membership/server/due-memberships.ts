@@ -86,7 +86,7 @@ const actions: Record<Exclude<Step['what'], 'lapse'>, Action> = {
     if (notice) await notifyMember(db, row.userId, notice, { detail })
   },
   async notifyOfTrial(db, _config, { row }) {
-    await notifyMember(db, row.userId, 'membershipTrialEnds', { detail: siteDate(row.periodEnd) })
+    await notifyMember(db, row.userId, 'membershipTrialEnds', { detail: () => siteDate(row.periodEnd) })
   },
   /** After a long downtime only the last reminder is sent. */
   async remind(db, _config, { row, openInvoice }, step) {
@@ -95,7 +95,7 @@ const actions: Record<Exclude<Step['what'], 'lapse'>, Action> = {
     if (next !== undefined && Date.parse(addDays(row.periodEnd, next)) <= Date.now()) return
     if (openInvoice?.mismatchedAt) return
     if (openInvoice && (await isToBeCharged(db, openInvoice, step.at, step.dayOfGrace))) return
-    const detail = siteDate(graceEndOf(row))
+    const detail = () => siteDate(graceEndOf(row))
     await notifyMember(db, row.userId, 'membershipPastDue', { detail, invoiceId: openInvoice?.id ?? null })
   },
 }

@@ -1,4 +1,5 @@
 import { notifyAll } from '#features/members/notifications/server/notifications.ts'
+import { inLanguageOf } from '#features/members/people/server/member-language.ts'
 import { enqueue } from '#platform/server/jobs/queue.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { membershipNotices, membershipNotifications, type MembershipNotice } from '../notifications.ts'
@@ -10,8 +11,9 @@ export async function notifyMember(
   db: Db,
   userId: number,
   notice: MembershipNotice,
-  { detail, invoiceId = null }: { detail: string; invoiceId?: number | null },
+  { detail: given, invoiceId = null }: { detail: string | (() => string); invoiceId?: number | null },
 ) {
+  const detail = typeof given === 'string' ? given : await inLanguageOf(db, userId, given)
   await notifyAll(db, {
     type: membershipNotices[notice],
     to: [userId],
@@ -21,10 +23,9 @@ export async function notifyMember(
   await enqueue(db, mailMembership, { userId, notice, detail, invoiceId })
 }
 
-export const notifyAdmins = async (db: Db, about: number, detail: string) =>
-  notifyAll(db, {
-    type: membershipNotifications.membershipOdd,
-    to: await listAdmins(db),
-    about,
-    subject: detail,
-  })
+/** Notifies each admin, in their language. */
+export async function notifyAdmins(db: Db, about: number, detail: () => string) {
+  const type = membershipNotifications.membershipOdd
+  for (const admin of await listAdmins(db))
+    await notifyAll(db, { type, to: [admin], about, subject: await inLanguageOf(db, admin, detail) })
+}

@@ -14,6 +14,7 @@ import {
   type Plans,
 } from '../contract.ts'
 import { membershipMessages } from '../copy.ts'
+import { oddPaymentCopy } from '../odd-payments.copy.ts'
 import { membershipMovesFor, type MembershipMove } from '../transitions.ts'
 import { checkoutAt, openCheckout } from './checkout.ts'
 import { findLastPaid, insertLine, shapeInvoice, voidOpenInvoices } from './invoices.queries.ts'
@@ -124,7 +125,7 @@ export const startTrial = action<void>(async (tx, record) => {
   const periodEnd = addDays(now, membershipLimits.trialDays)
   const trial = { kind: 'trial', planId: null, hadTrial: true, periodStart: now, periodEnd } as const
   await applyTransition(tx, record, by('trial'), { ...fresh, ...trial })
-  await notifyMember(tx, record.userId, 'membershipTrial', { detail: siteDate(periodEnd) })
+  await notifyMember(tx, record.userId, 'membershipTrial', { detail: () => siteDate(periodEnd) })
 })
 
 /** A paid membership lasts to its end; an unpaid one ends at once. */
@@ -138,7 +139,9 @@ export const cancel = action<void>(async (tx, record) => {
   )
   await voidOpenInvoices(tx, record.userId)
   if (isPaid && record.row)
-    await notifyMember(tx, record.userId, 'membershipCancelled', { detail: siteDate(record.row.periodEnd) })
+    await notifyMember(tx, record.userId, 'membershipCancelled', {
+      detail: () => siteDate(record.row.periodEnd),
+    })
 })
 
 export const resume = action<void>((tx, record) =>
@@ -190,6 +193,6 @@ export async function owe(db: Db, userId: number, part: (amountCents: number, pe
   const detail = invoiceReferenceOf(invoice)
   await insertLine(db, invoice.id, { kind: 'owed', amountCents, method: 'manual' })
   await notifyMember(db, userId, 'membershipRefund', { detail, invoiceId: invoice.id })
-  await notifyAdmins(db, invoice.id, `${detail} is to be refunded`)
+  await notifyAdmins(db, invoice.id, () => oddPaymentCopy.toRefund(detail))
 }
 type Period = { start: string; end: string }

@@ -10,6 +10,7 @@ import { conflict } from '#platform/server/errors.ts'
 import { type Db } from '#platform/server/postgres/db.ts'
 import { invoiceReferenceOf } from '../contract.ts'
 import { membershipMessages } from '../copy.ts'
+import { oddPaymentCopy } from '../odd-payments.copy.ts'
 import { declined } from './declined-charge.ts'
 import {
   findInvoice,
@@ -76,10 +77,8 @@ export async function settleMembership(db: Db, settled: Settled) {
   if (outcome === 'refund-failed') return recordFailedRefund(db, invoice, settled)
   if (outcome === 'refund-delayed') return
   if (outcome === 'refund-needs-attention')
-    return notifyAdmins(
-      db,
-      invoice.id,
-      `the refund of ${reference} needs something from you at ${providers[attempt.provider].label}`,
+    return notifyAdmins(db, invoice.id, () =>
+      oddPaymentCopy.refundNeedsYou(reference, providers[attempt.provider].label),
     )
   if (outcome === 'failed') return attempt.isCharge ? declined(db, invoice, isFinal) : undefined
   const record = invoice.userId === null ? null : await openMembership(db, invoice.userId)
@@ -102,7 +101,7 @@ async function recordMoneyOwed(db: Db, invoice: InvoiceRow, amountCents: number,
   await insertLine(db, id, { kind: 'payment', amountCents, method })
   await insertLine(db, id, { kind: 'owed', amountCents, method })
   const sum = formatMoney(amountCents, currency)
-  await notifyAdmins(db, id, `${sum} came for ${invoiceReferenceOf(invoice)}, which was not to be paid`)
+  await notifyAdmins(db, id, () => oddPaymentCopy.notDue(sum, invoiceReferenceOf(invoice)))
   if (userId !== null) await notifyMember(db, userId, 'membershipPaidTwice', { detail: sum, invoiceId: id })
 }
 
@@ -120,11 +119,12 @@ async function recordOtherAmount(db: Db, invoice: InvoiceRow, { attempt, amountC
   if (currency === invoice.currency)
     await insertLine(db, id, { kind: 'payment', amountCents, method: attempt.provider })
   if (isOpen) await updateMismatched(db, id)
-  const detail = orderAmountCopy.instead(
-    amountText(amountCents, currency),
-    amountText(attempt.amountCents, attempt.currency),
-  )
-  await notifyAdmins(db, id, `${invoiceReferenceOf(invoice)} was paid with another sum, ${detail}`)
+  const detail = () =>
+    orderAmountCopy.instead(
+      amountText(amountCents, currency),
+      amountText(attempt.amountCents, attempt.currency),
+    )
+  await notifyAdmins(db, id, () => oddPaymentCopy.otherSum(invoiceReferenceOf(invoice), detail()))
   if (userId !== null) await notifyMember(db, userId, 'membershipOtherAmount', { detail, invoiceId: id })
 }
 
@@ -136,15 +136,12 @@ async function recordChargeback(db: Db, invoice: InvoiceRow, settled: Settled) {
   const taken = Math.min(recorded.takenCents, netPaidCents(invoice.ledger))
   if (taken > 0)
     await insertLine(db, invoice.id, { kind: 'chargeback', amountCents: taken, method: attempt.provider })
-  const about = `${invoiceReferenceOf(invoice)}, ${amountText(amountCents, currency)}`
-  const until = dispute?.dueAt ? ` by ${siteDateTime(dispute.dueAt)}` : ''
   const provider = providers[attempt.provider].label
-  const texts = {
-    open: `the member’s bank disputes ${about}: answer at ${provider}${until}, or the money goes back`,
-    lost: `the dispute of ${about} was lost, and the money was taken back`,
-    won: `the dispute of ${about} was won`,
-  }
-  await notifyAdmins(db, invoice.id, texts[recorded.state])
+  await notifyAdmins(db, invoice.id, () => {
+    const payment = oddPaymentCopy.payment(invoiceReferenceOf(invoice), amountText(amountCents, currency))
+    const until = dispute?.dueAt ? siteDateTime(dispute.dueAt) : ''
+    return oddPaymentCopy.disputed[recorded.state](payment, provider, until)
+  })
 }
 
 /** The provider could not make our refund: it is owed again, and the admins pay it back by hand. */
@@ -157,11 +154,7 @@ async function recordFailedRefund(db: Db, invoice: InvoiceRow, { attempt, amount
   const missing = owedAgainCents(ledger, failed)
   if (missing > 0) await insertLine(db, id, { kind: 'owed', amountCents: missing, method })
   const sum = formatMoney(failed, currency)
-  await notifyAdmins(
-    db,
-    id,
-    `the refund of ${sum} for ${invoiceReferenceOf(invoice)} failed: please pay it back by EFT, then record it`,
-  )
+  await notifyAdmins(db, id, () => oddPaymentCopy.refundFailed(sum, invoiceReferenceOf(invoice)))
   if (userId !== null)
     await notifyMember(db, userId, 'membershipRefundFailed', { detail: sum, invoiceId: id })
 }
@@ -169,5 +162,5 @@ async function recordFailedRefund(db: Db, invoice: InvoiceRow, { attempt, amount
 /** Handles a refund started at the provider; our own refunds are already recorded. */
 async function settleRefund(db: Db, invoice: InvoiceRow) {
   if (owedCents(invoice.ledger) > 0)
-    await notifyAdmins(db, invoice.id, `${invoiceReferenceOf(invoice)} was refunded at the provider`)
+    await notifyAdmins(db, invoice.id, () => oddPaymentCopy.refundedThere(invoiceReferenceOf(invoice)))
 }

@@ -5,6 +5,7 @@ import {
   shapeCard,
   type OpenCard,
 } from '#features/market/payments/server/saved-cards/saved-cards.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 import { siteDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -51,9 +52,11 @@ export async function billedByCard(db: Db, row: MembershipRow, plan: Plan) {
   return chargeAt ? { notice: 'membershipCharge' as const, chargeAt } : {}
 }
 
+const copy = catalogue('yearNoticeCopy', { charge: (sum: string, day: string) => `${sum} on ${day}` })
+
 /** The notice before a year ends: announces another year where the member agreed to it, else offers one. */
 export async function yearNotice(db: Db, row: MembershipRow, plan: Plan | undefined) {
-  const detail = siteDate(row.periodEnd)
+  const detail = () => siteDate(row.periodEnd)
   const card = await readOpenCard(db, row.userId)
   if (!card || !plan)
     return { notice: row.renewsYearly || row.nextPlanId ? null : 'membershipYearEnds', detail } as const
@@ -63,7 +66,7 @@ export async function yearNotice(db: Db, row: MembershipRow, plan: Plan | undefi
   if (next.period === 'month')
     return { notice: row.nextPlanId ? null : 'membershipYearEndsByCard', detail } as const
   const sum = formatMoney(next.priceCents, next.currency)
-  return { notice: 'membershipYearByCard', detail: `${sum} on ${detail}` } as const
+  return { notice: 'membershipYearByCard', detail: () => copy.charge(sum, detail()) } as const
 }
 
 /** Whether the card will still be charged, so that no reminder is needed; on the last day there is always one. */

@@ -105,7 +105,7 @@ export const grant = (db: Db, viewer: Viewer, { username, until, reason }: Grant
       name: `${username} until ${until}`,
     } as const
     await recordStaffAction(tx, viewer, about, reason)
-    await notifyMember(tx, userId, 'membershipGranted', { detail: siteDate(periodEnd) })
+    await notifyMember(tx, userId, 'membershipGranted', { detail: () => siteDate(periodEnd) })
     return readMember(tx, userId)
   })
 
