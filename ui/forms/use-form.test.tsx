@@ -2,9 +2,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { errorCopy } from '#platform/contract/error-copy.ts'
 import { Field } from './Field.tsx'
 import { TextInput } from './TextInput.tsx'
-import { useForm, type FormErrors } from './use-form.ts'
+import { unchecked, useForm, type FormErrors } from './use-form.ts'
 
 afterEach(cleanup)
 
@@ -92,4 +93,82 @@ test('what the schema does not cover is checked as well, and errors of the serve
   await type('City', 'Clarens')
   await press()
   expect(errorOf('Name')).toBe('Taken')
+})
+
+/** An answer as the server gives it. */
+const refusal = (...issues: { path: string; message: string }[]) =>
+  Object.assign(new Error('Not saved'), { issues })
+
+let answers: PromiseWithResolvers<void>[] = []
+
+function SentForm() {
+  const form = useForm({
+    initial: { name: 'Zola', password: '' },
+    check: unchecked,
+    fieldNames: { currentPassword: 'password' },
+  })
+  const send = () => {
+    const answer = Promise.withResolvers<void>()
+    answers.push(answer)
+    return answer.promise
+  }
+  return (
+    <form onSubmit={form.submit(send)} noValidate>
+      <Field label="Name" error={form.errors.name}>
+        <TextInput {...form.control('name')} />
+      </Field>
+      <Field label="Password" error={form.errors.password}>
+        <TextInput {...form.control('password')} />
+      </Field>
+      <p role="status">{form.failure}</p>
+      <button aria-busy={form.isSending}>Send</button>
+    </form>
+  )
+}
+
+const failure = () => screen.getByRole('status').textContent
+const isSending = () => screen.getByRole('button').getAttribute('aria-busy') === 'true'
+/** Sends the form, and waits until the server's answer is shown. */
+async function refuse(error: Error) {
+  await press()
+  answers.at(-1)?.reject(error)
+  await waitFor(() => expect(isSending()).toBe(false))
+}
+
+test('while a form is being sent it is not sent again; afterwards it can be', async () => {
+  answers = []
+  render(<SentForm />)
+  await press()
+  await press()
+  expect([answers.length, isSending()]).toEqual([1, true])
+  answers[0]?.resolve()
+  await waitFor(() => expect(isSending()).toBe(false))
+  await press()
+  expect(answers.length).toBe(2)
+})
+
+test('what the server finds wrong is shown at its field, also under another name, and the first gets the focus', async () => {
+  answers = []
+  render(<SentForm />)
+  await refuse(
+    refusal({ path: 'currentPassword', message: 'Wrong' }, { path: 'currentPassword', message: 'Second' }),
+  )
+  expect([errorOf('Name'), errorOf('Password'), failure()]).toEqual([null, 'Wrong', ''])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
+
+  await refuse(refusal({ path: 'name.0', message: 'Taken' }))
+  expect([errorOf('Name'), errorOf('Password'), failure()]).toEqual(['Taken', null, ''])
+})
+
+test('what belongs to no field is reported once, and no longer when the form is sent again', async () => {
+  answers = []
+  render(<SentForm />)
+  await refuse(refusal({ path: 'version', message: 'Changed meanwhile' }, { path: 'name', message: 'Taken' }))
+  expect([errorOf('Name'), failure()]).toEqual(['Taken', 'Changed meanwhile'])
+  await refuse(refusal())
+  expect([errorOf('Name'), failure()]).toEqual([null, 'Not saved'])
+  await press()
+  expect(failure()).toBe('')
+  answers.at(-1)?.reject(new TypeError('Failed to fetch'))
+  await waitFor(() => expect(failure()).toBe(errorCopy.unreachable))
 })

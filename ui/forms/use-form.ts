@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { errorCopy } from '#platform/contract/error-copy.ts'
 import { showWrong } from './focus.ts'
 
 type Issue = { path: PropertyKey[]; message: string }
@@ -23,47 +24,110 @@ type FormOptions<Typed, Output> = {
   checkMore?: (typed: Typed) => FormErrors
   /** For drafts. */
   onChange?: (typed: Typed) => void
+  /** The fields whose name in the request differs from that in the form: `{ currentPassword: 'password' }`. */
+  fieldNames?: Record<string, string>
 }
 
-/** The values of a form and the errors of its fields. It is checked when it is sent; changing a field removes its error. */
+/** For forms that only the server checks, for example because a schema would make their page too large. */
+export const unchecked = <Typed>(data: Typed): Checked<Typed> => ({ data })
+
+/**
+ * The values of a form and the errors of its fields. It is checked when it is sent, and sent once at a time; what the server finds wrong
+ * is shown at the fields that it names. Changing a field removes its error.
+ */
 export function useForm<Typed extends object, Output>(options: FormOptions<Typed, Output>) {
   const [typed, setTyped] = useState(options.initial)
-  const [errors, setErrors] = useState<FormErrors>({})
-  const element = useRef<HTMLFormElement>(null)
+  const { element, showErrors, showRefusal, ...shown } = useErrors(typed, options.fieldNames)
+  const { isSending, send } = useSending(showRefusal)
 
-  const clear = (...names: string[]) =>
-    setErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
-    )
   const set = (values: Partial<Typed> | Record<string, string>) => {
     const next = { ...typed, ...values }
     setTyped(next)
-    clear(...Object.keys(values))
+    shown.clear(...Object.keys(values))
     options.onChange?.(next)
+  }
+  /** Starts again with these values, for example the saved ones. */
+  const reset = (values: Typed) => {
+    setTyped(values)
+    showErrors({})
   }
   const control = (name: keyof Typed & string): TextControl => ({
     name,
     value: String(typed[name] ?? ''),
     onChange: ({ target }) => set({ [name]: target.value }),
   })
-  /** Shows these errors and puts the focus on the first. */
-  const showErrors = (found: FormErrors) => {
-    setErrors(found)
-    if (element.current && Object.keys(found).length > 0) showWrong(element.current)
-  }
-  const submit = (send: (data: Output) => void) => (event: FormEvent<HTMLFormElement>) => {
+  /** Sends what is typed if it is valid. While the promise is pending, the form is not sent again; if it is rejected, the error is shown. */
+  const submit = (act: (data: Output) => unknown) => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     element.current = event.currentTarget
     const checked = options.check(typed)
     const found = { ...options.checkMore?.(typed), ...errorsOf(checked) }
     showErrors(found)
-    if (checked.data !== undefined && Object.keys(found).length === 0) send(checked.data)
+    const { data } = checked
+    if (data !== undefined && Object.keys(found).length === 0) send(() => act(data))
   }
-  return { typed, errors, set, control, clear, showErrors, submit }
+  return { typed, ...shown, isSending, set, reset, control, showErrors, submit }
+}
+
+/** The errors of the fields, and what was refused without naming one of them. */
+function useErrors(typed: object, fieldNames: Record<string, string> = {}) {
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [failure, setFailure] = useState<string>()
+  const element = useRef<HTMLFormElement>(null)
+  const show = (found: FormErrors, other?: string) => {
+    setErrors(found)
+    setFailure(other)
+    if (element.current && (other !== undefined || Object.keys(found).length > 0)) showWrong(element.current)
+  }
+  const clear = (...names: string[]) =>
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
+    )
+  /** Shows these errors and puts the focus on the first. */
+  const showErrors = (found: FormErrors) => show(found)
+  const showRefusal = (error: unknown) => {
+    const { message, issues } = isRefusal(error) ? error : { message: errorCopy.unreachable, issues: [] }
+    const named = issues.map((issue) => {
+      const [name = ''] = issue.path.split('.')
+      return { path: [fieldNames[name] ?? name], message: issue.message }
+    })
+    const fields = [...Object.keys(typed), ...Object.values(fieldNames)]
+    const other = named.find(({ path: [name = ''] }) => !fields.includes(name))
+    show(errorsOf({ error: { issues: named } }), issues.length === 0 ? message : other?.message)
+  }
+  return { element, errors, failure, clear, showErrors, showRefusal }
+}
+
+/** An answer of the server, which names the fields it is about by the path in the request: `name`, `options.0`. */
+type Refusal = Error & { issues: { path: string; message: string }[] }
+const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof Error && 'issues' in error && Array.isArray(error.issues)
+
+/** Does one thing at a time: what is asked meanwhile is ignored. */
+function useSending(onRefused: (error: unknown) => void) {
+  const [isSending, setSending] = useState(false)
+  const isBusy = useRef(false)
+  const run = async (act: () => unknown) => {
+    setSending(true)
+    try {
+      await act()
+    } catch (error) {
+      onRefused(error)
+    } finally {
+      isBusy.current = false
+      setSending(false)
+    }
+  }
+  const send = (act: () => unknown) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    void run(act)
+  }
+  return { isSending, send }
 }
 
 /** The first message of each field. */
-const errorsOf = ({ error }: Checked<unknown>): FormErrors =>
+export const errorsOf = ({ error }: Checked<unknown>): FormErrors =>
   Object.fromEntries(
     (error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]),
   )
