@@ -1,13 +1,12 @@
-import { useState, type FormEvent } from 'react'
 import { loginCopy } from '#features/members/accounts/login.copy.ts'
 import { recoveryApi } from '#features/members/accounts/recovery.contract.ts'
 import { AuthLayout } from '#features/members/accounts/web/AuthLayout.tsx'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { unchecked, useForm } from '#ui/forms/use-form.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
@@ -15,12 +14,12 @@ import styles from './LoginScreen.module.css'
 
 export function ForgotPasswordScreen() {
   usePageTitle(loginCopy.forgot)
-  const [who, setWho] = useState('')
+  const form = useForm({
+    initial: { who: '' },
+    check: ({ who }) => unchecked({ who: who.trim() }),
+  })
   const ask = useEndpointMutation(recoveryApi.askReset)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (who.trim() && !ask.isPending) ask.mutate({ body: { who: who.trim() } })
-  }
+  const send = form.submit((body) => ask.mutateAsync({ body }))
   return (
     <AuthLayout
       scene="veld-night"
@@ -33,11 +32,10 @@ export function ForgotPasswordScreen() {
           {ask.data.message}
         </Alert>
       )}
-      <form data-unasked onSubmit={submit} noValidate>
-        <Field label={loginCopy.who} hint={loginCopy.noMail} error={ask.isError && errorMessage(ask.error)}>
+      <form data-unasked onSubmit={send} noValidate>
+        <Field label={loginCopy.who} hint={loginCopy.noMail} error={form.errors.who ?? form.failure}>
           <TextInput
-            value={who}
-            onChange={(event) => setWho(event.target.value)}
+            {...form.control('who')}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -48,8 +46,8 @@ export function ForgotPasswordScreen() {
           type="submit"
           size="l"
           wide
-          disabled={who.trim() === ''}
-          busy={ask.isPending && loginCopy.sending}
+          disabled={form.typed.who.trim() === ''}
+          busy={form.isSending && loginCopy.sending}
         >
           {loginCopy.sendLink}
         </Button>

@@ -92,9 +92,8 @@ function usePasswordLogin(enter: (me: Me) => void, code: CodeStep) {
     failure: suspended ?? login.error,
     startOver,
     submit: (body: LoginInput) => {
-      if (login.isPending) return
       setSuspended(null)
-      login.mutate({ body })
+      return login.mutateAsync({ body })
     },
     stop: (error: Error) => {
       startOver()

@@ -5,7 +5,7 @@ import { AlreadyLoggedIn } from '#features/members/accounts/web/AlreadyLoggedIn.
 import { AuthLayout } from '#features/members/accounts/web/AuthLayout.tsx'
 import { PasswordStrength } from '#features/members/accounts/web/PasswordStrength.tsx'
 import { setSession, useMe } from '#features/members/people/web/viewer.ts'
-import { errorMessage, errorsByField } from '#platform/web/fetch.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links, safeReturn } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
@@ -54,7 +54,7 @@ export function RegisterScreen() {
 
 function useRegistration(onward: string) {
   const go = useGo()
-  const { typed, errors, control, showErrors, submit } = useForm({
+  const { typed, errors, control, submit } = useForm({
     initial: { ...empty, ...(site.requireBirthDate ? { birthDate: '' } : {}) },
     check: (values) => RegisterInput.safeParse(values),
   })
@@ -64,14 +64,10 @@ function useRegistration(onward: string) {
       toast({ title: accountMessages.registered })
       go(onward, { replace: true })
     },
-    onError: (error) => {
-      showErrors(errorsByField(error))
-      toast({ title: accountMessages.registrationFailed, text: errorMessage(error), tone: 'bad' })
-    },
+    onError: (error) =>
+      toast({ title: accountMessages.registrationFailed, text: errorMessage(error), tone: 'bad' }),
   })
-  const send = submit((body) => {
-    if (!join.isPending) join.mutate({ body: { ...body, ...invitationIn(onward) } })
-  })
+  const send = submit((body) => join.mutateAsync({ body: { ...body, ...invitationIn(onward) } }))
   return { join, send, control, errors, password: typed.password }
 }
 

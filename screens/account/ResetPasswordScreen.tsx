@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { loginCopy, recoveryMessages } from '#features/members/accounts/login.copy.ts'
 import { recoveryApi } from '#features/members/accounts/recovery.contract.ts'
 import { settingsMessages } from '#features/members/accounts/settings.copy.ts'
@@ -11,6 +10,7 @@ import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
+import { unchecked, useForm } from '#ui/forms/use-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -21,7 +21,8 @@ export function ResetPasswordScreen() {
   usePageTitle(loginCopy.reset)
   const token = useQueryValue('token') ?? ''
   const go = useGo()
-  const [newPassword, setNewPassword] = useState('')
+  const form = useForm({ initial: { newPassword: '' }, check: unchecked })
+  const { newPassword } = form.typed
   const reset = useEndpointMutation(recoveryApi.reset, {
     onSuccess: ({ message }) => {
       setSession(null)
@@ -30,10 +31,7 @@ export function ResetPasswordScreen() {
     },
     onError: (error) => toast({ title: loginCopy.resetFailed, text: errorMessage(error), tone: 'bad' }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (newPassword && !reset.isPending) reset.mutate({ body: { token, newPassword } })
-  }
+  const send = form.submit((typed) => reset.mutateAsync({ body: { token, ...typed } }))
   return (
     <AuthLayout
       scene="veld-night"
@@ -42,15 +40,14 @@ export function ResetPasswordScreen() {
       lead={loginCopy.resetText}
     >
       {!token && <BadLink />}
-      <form data-unasked onSubmit={submit} noValidate>
+      <form data-unasked onSubmit={send} noValidate>
         <Field
           label={loginCopy.newPassword}
           hint={<PasswordStrength password={newPassword} />}
-          error={reset.isError && errorMessage(reset.error)}
+          error={form.errors.newPassword ?? form.failure}
         >
           <PasswordInput
-            value={newPassword}
-            onChange={(event) => setNewPassword(event.target.value)}
+            {...form.control('newPassword')}
             show={loginCopy.showPassword}
             hide={loginCopy.hidePassword}
             autoComplete="new-password"
@@ -61,7 +58,7 @@ export function ResetPasswordScreen() {
           size="l"
           wide
           disabled={!token || newPassword === ''}
-          busy={reset.isPending && loginCopy.saving}
+          busy={form.isSending && loginCopy.saving}
         >
           {loginCopy.savePassword}
         </Button>

@@ -1,4 +1,3 @@
-import { useState, type SyntheticEvent } from 'react'
 import { welcomeCopy } from '#features/everywhere/welcome/copy.ts'
 import { accountApi, accountLimits } from '#features/members/accounts/contract.ts'
 import { movesAddress } from '#features/members/accounts/moves-address.ts'
@@ -6,10 +5,10 @@ import { AddressPassword } from '#features/members/accounts/web/AddressPassword.
 import { ProfilePictures } from '#features/members/accounts/web/pictures/ProfilePictures.tsx'
 import type { Me } from '#features/members/people/contract.ts'
 import { setMe } from '#features/members/people/web/viewer.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { unchecked, useForm } from '#ui/forms/use-form.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
@@ -17,58 +16,57 @@ import styles from '#features/everywhere/welcome/web/Welcome.module.css'
 
 /** The picture is saved when it is chosen, the rest with Next. */
 export function AboutYouSection({ me, onDone }: { me: Me; onDone: () => void }) {
-  const [location, setLocation] = useState(me.location ?? '')
-  const [email, setEmail] = useState(me.email ?? '')
-  const [currentPassword, setPassword] = useState('')
+  const form = useForm({
+    initial: { location: me.location ?? '', email: me.email ?? '', currentPassword: '' },
+    check: unchecked,
+  })
   const save = useEndpointMutation(accountApi.edit, {
     onSuccess: (saved) => {
       setMe(saved)
       onDone()
     },
   })
-  const isMoving = movesAddress(me, email)
-  const isChanged = location.trim() !== (me.location ?? '') || isMoving
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (save.isPending) return
-    if (isChanged) save.mutate({ body: { location, ...(isMoving ? { email, currentPassword } : {}) } })
-    else onDone()
-  }
+  const isMoving = movesAddress(me, form.typed.email)
+  const send = form.submit(({ location, ...address }) => {
+    const isChanged = location.trim() !== (me.location ?? '') || isMoving
+    return isChanged ? save.mutateAsync({ body: { location, ...(isMoving && address) } }) : onDone()
+  })
   return (
     <>
       <ProfilePictures me={me} withBanner={false} />
-      <form onSubmit={submit} noValidate className={styles.fields}>
-        <Field label={welcomeCopy.location} optional={welcomeCopy.optional} hint={welcomeCopy.locationHint}>
-          <TextInput
-            value={location}
-            maxLength={accountLimits.location}
-            onChange={(event) => setLocation(event.target.value)}
-          />
+      <form onSubmit={send} noValidate className={styles.fields}>
+        <Field
+          label={welcomeCopy.location}
+          optional={welcomeCopy.optional}
+          hint={welcomeCopy.locationHint}
+          error={form.errors.location}
+        >
+          <TextInput {...form.control('location')} maxLength={accountLimits.location} />
         </Field>
         {!me.emailVerified && (
-          <Field label={welcomeCopy.email} optional={welcomeCopy.optional} hint={welcomeCopy.emailHint}>
+          <Field
+            label={welcomeCopy.email}
+            optional={welcomeCopy.optional}
+            hint={welcomeCopy.emailHint}
+            error={form.errors.email}
+          >
             <TextInput
+              {...form.control('email')}
               type="email"
               autoComplete="email"
-              value={email}
               maxLength={accountLimits.email}
-              onChange={(event) => setEmail(event.target.value)}
             />
           </Field>
         )}
         {isMoving && (
-          <AddressPassword
-            value={currentPassword}
-            onChange={(event) => setPassword(event.target.value)}
-            error={undefined}
-          />
+          <AddressPassword {...form.control('currentPassword')} error={form.errors.currentPassword} />
         )}
-        {save.isError && <Alert tone="bad">{errorMessage(save.error)}</Alert>}
+        {form.failure && <Alert tone="bad">{form.failure}</Alert>}
         <footer className={styles.buttons}>
           <CancelButton variant="ghost" onCancel={onDone}>
             {welcomeCopy.skip}
           </CancelButton>
-          <Button type="submit" busy={save.isPending && welcomeCopy.saving}>
+          <Button type="submit" busy={form.isSending && welcomeCopy.saving}>
             {welcomeCopy.next}
           </Button>
         </footer>

@@ -1,13 +1,12 @@
-import { useState, type FormEvent } from 'react'
 import type { Me } from '#features/members/people/contract.ts'
 import { setMe } from '#features/members/people/web/viewer.ts'
 import { usePlaceText } from '#features/site/places/web/place-hint.ts'
-import { errorsByField } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { errorsOf, unchecked, useForm } from '#ui/forms/use-form.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -46,7 +45,7 @@ export function SettingsProfile({ me }: { me: Me }) {
     <>
       <ProfilePictures me={me} />
       <SettingsBlock title={settingsCopy.about} text={settingsCopy.aboutText}>
-        <form onSubmit={form.submit} noValidate>
+        <form onSubmit={form.send} noValidate>
           <ProfileFields me={me} form={form} />
           <FormActions>
             {form.isChanged && (
@@ -54,7 +53,7 @@ export function SettingsProfile({ me }: { me: Me }) {
                 {settingsCopy.discard}
               </Button>
             )}
-            <Button type="submit" busy={form.isBusy && settingsCopy.saving}>
+            <Button type="submit" busy={form.isSending && settingsCopy.saving}>
               {settingsCopy.saveChanges}
             </Button>
           </FormActions>
@@ -67,50 +66,32 @@ export function SettingsProfile({ me }: { me: Me }) {
 type ProfileForm = ReturnType<typeof useProfileForm>
 
 function useProfileForm(me: Me) {
-  const [typed, setTyped] = useState(fieldsOf(me))
-  const [errors, setErrors] = useState<Partial<Typed>>({})
+  const { typed, reset, submit, showErrors, ...form } = useForm({
+    initial: fieldsOf(me),
+    check: unchecked,
+    onChange: prepareCheck,
+  })
   const isChanged = JSON.stringify(typed) !== JSON.stringify(fieldsOf(me))
   const save = useEndpointMutation(accountApi.edit, {
     refreshes: ['people', 'posts'],
     onSuccess: (saved) => {
       setMe(saved)
-      setTyped(fieldsOf(saved))
+      reset(fieldsOf(saved))
       toast({ title: settingsMessages.profileUpdated, text: settingsMessages.profileUpdatedText })
     },
-    onError: (error) => {
-      setErrors(errorsByField(error))
-      toast({ title: settingsMessages.updateFailed, text: settingsMessages.profileFailedText, tone: 'bad' })
-    },
+    onError: () =>
+      toast({ title: settingsMessages.updateFailed, text: settingsMessages.profileFailedText, tone: 'bad' }),
   })
   const needsPassword = movesAddress(me, typed.email)
-  const check = async () => {
+  const send = submit(async () => {
     const body = changesIn(typed, me)
     // The server validates as well; if the check cannot be loaded, the form is sent as it is.
     const checked = (await loadCheckProfile().catch(() => null))?.checkProfile(body)
-    setErrors(checked?.error ? firstOf(checked.error.issues) : {})
-    if (!checked?.error) save.mutate({ body: checked?.data ?? body })
-  }
-  const [isChecking, setChecking] = useState(false)
-  const isBusy = save.isPending || isChecking
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setChecking(true)
-    void check().finally(() => setChecking(false))
-  }
-  const discard = () => {
-    setTyped(fieldsOf(me))
-    setErrors({})
-  }
-  const control = (name: Name) => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      prepareCheck()
-      setTyped({ ...typed, [name]: target.value })
-      setErrors({ ...errors, [name]: undefined })
-    },
+    if (checked?.error) showErrors(errorsOf(checked))
+    else await save.mutateAsync({ body: checked?.data ?? body })
   })
-  return { typed, errors, control, isChanged, needsPassword, isBusy, submit, discard }
+  const discard = () => reset(fieldsOf(me))
+  return { ...form, typed, isChanged, needsPassword, send, discard }
 }
 
 type ProfileFieldsProps = { me: Me; form: ProfileForm }
@@ -171,9 +152,3 @@ function ProfileFields({ me, form: { typed, errors, control, needsPassword } }: 
 const prepareCheck = () => {
   loadCheckProfile().catch(() => {})
 }
-
-type Issue = { path: PropertyKey[]; message: string }
-
-/** The first message about each field. */
-const firstOf = (issues: Issue[]): Partial<Typed> =>
-  Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))

@@ -1,10 +1,9 @@
-import { useState, type FormEvent } from 'react'
 import type { Me } from '#features/members/people/contract.ts'
-import { errorsByField } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
 import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
+import { unchecked, useForm } from '#ui/forms/use-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { accountApi } from '../contract.ts'
@@ -14,7 +13,9 @@ import { settingsCopy, settingsMessages } from '../settings.copy.ts'
 import { WaitingReset } from './WaitingReset.tsx'
 import styles from './settings-fields.module.css'
 
-export function SettingsSecurity({ me }: { me: Me }) {
+type Props = { me: Pick<Me, 'username'> }
+
+export function SettingsSecurity({ me }: Props) {
   return (
     <>
       <WaitingReset />
@@ -28,16 +29,12 @@ export function SettingsSecurity({ me }: { me: Me }) {
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 type Typed = typeof empty
 
-function ChangePassword({ me }: { me: Me }) {
-  const { typed, setTyped, errors, setErrors, isFilled, change, submit } = usePasswordChange()
+function ChangePassword({ me }: Props) {
+  const { control, errors, isSending, isFilled, send } = usePasswordChange()
   const field = (name: keyof Typed, autoComplete: 'current-password' | 'new-password') => (
     <Field label={settingsCopy[name]} error={errors[name]}>
       <PasswordInput
-        value={typed[name]}
-        onChange={(event) => {
-          setTyped({ ...typed, [name]: event.target.value })
-          setErrors({ ...errors, [name]: undefined })
-        }}
+        {...control(name)}
         autoComplete={autoComplete}
         show={loginCopy.showPassword}
         hide={loginCopy.hidePassword}
@@ -45,7 +42,7 @@ function ChangePassword({ me }: { me: Me }) {
     </Field>
   )
   return (
-    <form data-unasked onSubmit={submit}>
+    <form data-unasked onSubmit={send}>
       {/* For password managers, which need the username of this password. */}
       <input type="text" autoComplete="username" value={me.username} readOnly hidden />
       <div className={styles.fields}>
@@ -54,7 +51,7 @@ function ChangePassword({ me }: { me: Me }) {
         {field('confirmPassword', 'new-password')}
       </div>
       <FormActions>
-        <Button type="submit" disabled={!isFilled} busy={change.isPending && settingsCopy.updating}>
+        <Button type="submit" disabled={!isFilled} busy={isSending && settingsCopy.updating}>
           {settingsCopy.updatePassword}
         </Button>
       </FormActions>
@@ -63,34 +60,26 @@ function ChangePassword({ me }: { me: Me }) {
 }
 
 function usePasswordChange() {
-  const [typed, setTyped] = useState(empty)
-  const [errors, setErrors] = useState<Partial<Typed>>({})
+  const { typed, reset, submit, showErrors, ...form } = useForm({ initial: empty, check: unchecked })
   const change = useEndpointMutation(accountApi.password, {
     refreshes: [accountApi.sessions],
     onSuccess: () => {
-      setTyped(empty)
+      reset(empty)
       toast({ title: settingsMessages.passwordUpdated, text: settingsMessages.passwordUpdatedText })
     },
-    onError: (error) => {
-      setErrors(errorsByField(error))
-      toast({ title: settingsMessages.passwordFailed, text: accountMessages.passwordFailedText, tone: 'bad' })
-    },
+    onError: () =>
+      toast({
+        title: settingsMessages.passwordFailed,
+        text: accountMessages.passwordFailedText,
+        tone: 'bad',
+      }),
   })
   const isFilled = Object.values(typed).every((value) => value !== '')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isFilled || change.isPending) return
-    setErrors({})
-    const { currentPassword, newPassword, confirmPassword } = typed
-    if (newPassword !== confirmPassword) {
-      setErrors({ confirmPassword: settingsMessages.passwordsDifferText })
-      return toast({
-        title: settingsMessages.passwordsDiffer,
-        text: settingsMessages.passwordsDifferText,
-        tone: 'bad',
-      })
-    }
-    change.mutate({ body: { currentPassword, newPassword } })
-  }
-  return { typed, setTyped, errors, setErrors, isFilled, change, submit }
+  const send = submit(({ currentPassword, newPassword, confirmPassword }) => {
+    if (newPassword === confirmPassword) return change.mutateAsync({ body: { currentPassword, newPassword } })
+    const text = settingsMessages.passwordsDifferText
+    showErrors({ confirmPassword: text })
+    toast({ title: settingsMessages.passwordsDiffer, text, tone: 'bad' })
+  })
+  return { ...form, isFilled, send }
 }

@@ -1,9 +1,9 @@
-import { useState, type FormEvent } from 'react'
 import type { Me } from '#features/members/people/contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { unchecked, useForm } from '#ui/forms/use-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { accountMessages } from '../../copy.ts'
@@ -19,7 +19,7 @@ type LoginCodeProps = {
 
 /** The second step of logging in. */
 export function LoginCode({ onEntered, onBack, onSuspended }: LoginCodeProps) {
-  const [code, setCode] = useState('')
+  const form = useForm({ initial: { code: '' }, check: ({ code }) => unchecked({ code: code.trim() }) })
   const login = useEndpointMutation(twoFactorApi.login, {
     onSuccess: onEntered,
     onError: (error) => {
@@ -27,20 +27,12 @@ export function LoginCode({ onEntered, onBack, onSuspended }: LoginCodeProps) {
       toast({ title: accountMessages.loginFailed, text: errorMessage(error), tone: 'bad' })
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.trim() && !login.isPending) login.mutate({ body: { code: code.trim() } })
-  }
+  const send = form.submit((body) => login.mutateAsync({ body }))
   return (
-    <form data-unasked onSubmit={submit} noValidate>
-      <Field
-        label={loginCopy.code}
-        hint={loginCopy.codeHint}
-        error={login.isError && errorMessage(login.error)}
-      >
+    <form data-unasked onSubmit={send} noValidate>
+      <Field label={loginCopy.code} hint={loginCopy.codeHint} error={form.errors.code ?? form.failure}>
         <TextInput
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
+          {...form.control('code')}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -52,7 +44,7 @@ export function LoginCode({ onEntered, onBack, onSuspended }: LoginCodeProps) {
         type="submit"
         size="l"
         wide
-        disabled={code.trim() === ''}
+        disabled={form.typed.code.trim() === ''}
         busy={(login.isPending || login.isSuccess) && loginCopy.loggingIn}
       >
         {loginCopy.login}

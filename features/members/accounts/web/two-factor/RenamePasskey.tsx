@@ -1,8 +1,7 @@
-import { useState, type FormEvent } from 'react'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { updateInCaches, useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { unchecked, useForm } from '#ui/forms/use-form.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -13,7 +12,7 @@ import { securityCopy, twoFactorMessages } from '../../two-factor.copy.ts'
 type RenamePasskeyProps = { passkey: Passkey; open: boolean; onClose: () => void }
 
 export function RenamePasskey({ passkey, open, onClose }: RenamePasskeyProps) {
-  const [name, setName] = useState(passkey.name)
+  const form = useForm({ initial: { name: passkey.name }, check: unchecked })
   const rename = useEndpointMutation(passkeyApi.rename, {
     onSuccess: (renamed) => {
       updateInCaches<Passkey>([passkeyApi.list], renamed.id, () => renamed)
@@ -21,10 +20,7 @@ export function RenamePasskey({ passkey, open, onClose }: RenamePasskeyProps) {
       toast({ title: twoFactorMessages.passkeyRenamed })
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!rename.isPending) rename.mutate({ params: { id: passkey.id }, body: { name } })
-  }
+  const send = form.submit((body) => rename.mutateAsync({ params: { id: passkey.id }, body }))
   return (
     <Dialog
       open={open}
@@ -32,21 +28,17 @@ export function RenamePasskey({ passkey, open, onClose }: RenamePasskeyProps) {
       title={securityCopy.renameTitle}
       look="h3"
     >
-      <form onSubmit={submit}>
+      <form onSubmit={send}>
         <DialogBody>
-          <Field label={securityCopy.passkeyName} error={rename.isError && errorMessage(rename.error)}>
-            <TextInput
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              maxLength={twoFactorLimits.passkeyName}
-            />
+          <Field label={securityCopy.passkeyName} error={form.errors.name ?? form.failure}>
+            <TextInput {...form.control('name')} maxLength={twoFactorLimits.passkeyName} />
           </Field>
         </DialogBody>
         <DialogFooter>
           <CancelButton variant="out" onCancel={onClose}>
             {securityCopy.cancel}
           </CancelButton>
-          <Button type="submit" busy={rename.isPending && securityCopy.working}>
+          <Button type="submit" busy={form.isSending && securityCopy.working}>
             {securityCopy.save}
           </Button>
         </DialogFooter>

@@ -1,10 +1,9 @@
 import { Copy } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { QrCode } from '#ui/data-display/QrCode.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { unchecked, useForm } from '#ui/forms/use-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
@@ -20,16 +19,13 @@ async function copy(text: string) {
 type ScanStepProps = { setup: Setup; onEnabled: (codes: string[]) => void; onCancel: () => void }
 
 export function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
-  const [code, setCode] = useState('')
+  const form = useForm({ initial: { code: '' }, check: unchecked })
   const confirm = useEndpointMutation(twoFactorApi.confirm, {
     onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (/^\d{6}$/.test(code) && !confirm.isPending) confirm.mutate({ body: { code } })
-  }
+  const send = form.submit((body) => confirm.mutateAsync({ body }))
   return (
-    <form data-unasked className={styles.setup} onSubmit={submit} noValidate>
+    <form data-unasked className={styles.setup} onSubmit={send} noValidate>
       <QrCode rows={setup.qr} label={securityCopy.qr} />
       <div className={styles.words}>
         <p className={styles.title}>{securityCopy.scan}</p>
@@ -40,12 +36,12 @@ export function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
         </p>
         <Field
           label={securityCopy.code}
-          error={confirm.isError && errorMessage(confirm.error)}
+          error={form.errors.code ?? form.failure}
           className={styles.codeField}
         >
           <TextInput
-            value={code}
-            onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
+            {...form.control('code')}
+            onChange={({ target }) => form.set({ code: target.value.replace(/\D/g, '').slice(0, 6) })}
             inputMode="numeric"
             autoComplete="one-time-code"
             className={styles.code}
@@ -53,7 +49,11 @@ export function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
           />
         </Field>
         <div className={styles.buttons}>
-          <Button type="submit" disabled={code.length < 6} busy={confirm.isPending && securityCopy.working}>
+          <Button
+            type="submit"
+            disabled={form.typed.code.length < 6}
+            busy={form.isSending && securityCopy.working}
+          >
             {securityCopy.confirm}
           </Button>
           <Button variant="ghost" onClick={onCancel}>
