@@ -39,9 +39,7 @@ export function AppealScreen() {
       <DecisionCard decision={decision}>
         <AppealForm
           until={decision.appealUntil}
-          error={appeal.isError ? errorMessage(appeal.error) : ''}
-          isBusy={appeal.isPending}
-          onSend={(text) => appeal.mutate({ body: { token, text } })}
+          onSend={(text) => appeal.mutateAsync({ body: { token, text } })}
         />
       </DecisionCard>
     </Page>

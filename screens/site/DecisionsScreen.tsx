@@ -2,7 +2,6 @@ import { useMe } from '#features/members/people/web/viewer.ts'
 import { reportApi, type DecisionAboutMe } from '#features/members/reports/contract.ts'
 import { decisionsCopy, reportCopy } from '#features/members/reports/copy.ts'
 import { AppealForm, DecisionCard } from '#features/members/reports/web/DecisionCard.tsx'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useEndpointMutation, useInfiniteEndpoint } from '#platform/web/query.ts'
@@ -55,9 +54,7 @@ function OwnAppealForm({ decision }: { decision: DecisionAboutMe }) {
   return (
     <AppealForm
       until={decision.appealUntil}
-      error={appeal.isError ? errorMessage(appeal.error) : ''}
-      isBusy={appeal.isPending}
-      onSend={(text) => appeal.mutate({ params: { id: decision.id }, body: { text } })}
+      onSend={(text) => appeal.mutateAsync({ params: { id: decision.id }, body: { text } })}
     />
   )
 }

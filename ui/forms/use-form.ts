@@ -66,7 +66,7 @@ export function useForm<Typed extends object, Output>(options: FormOptions<Typed
     const { data } = checked
     if (data !== undefined && Object.keys(found).length === 0) send(() => act(data))
   }
-  return { typed, ...shown, isSending, set, reset, control, showErrors, submit }
+  return { typed, ...shown, isSending, set, reset, control, showErrors, showRefusal, submit }
 }
 
 /** The errors of the fields, and what was refused without naming one of them. */

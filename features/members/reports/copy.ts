@@ -80,7 +80,6 @@ export const reportCopy = catalogue('reportCopy', {
   cancel: 'Cancel',
   send: 'Send report',
   sending: 'Sending...',
-  failed: 'The report was not sent',
   loading: 'Loading what you’re reporting',
   logIn: 'Please log in to report something.',
   toLogin: 'Log in',

@@ -1,11 +1,10 @@
 import { X } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
 import { peopleCopy } from '#features/members/people/copy.ts'
 import { clearContentCache } from '#features/members/people/web/viewer.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { unchecked, useForm } from '#ui/forms/use-form.ts'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -17,17 +16,14 @@ import { connectionsCopy } from '../copy.ts'
 
 /** The words that the viewer does not want to see in the feed. */
 export function MutedWords() {
-  const [word, setWord] = useState('')
-  const [error, setError] = useState('')
+  const form = useForm({ initial: { word: '' }, check: unchecked })
   const stored = useEndpoint(connectionApi.mutedWords)
   const save = useEndpointMutation(connectionApi.saveMutedWords, {
     refreshes: [connectionApi.mutedWords],
     onSuccess: () => {
-      setWord('')
-      setError('')
+      form.reset({ word: '' })
       void clearContentCache()
     },
-    onError: (failure) => setError(errorMessage(failure)),
   })
   if (stored.isPending) return <ListSkeleton label={peopleCopy.loadingList} rows={1} />
   if (stored.isError)
@@ -40,20 +36,14 @@ export function MutedWords() {
     )
 
   const { words } = stored.data
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate({ body: { words: [...words, word] } })
-  }
-  const remove = (gone: string) => save.mutate({ body: { words: words.filter((one) => one !== gone) } })
+  const add = form.submit(({ word }) => save.mutateAsync({ body: { words: [...words, word] } }))
+  const remove = (gone: string) =>
+    save.mutate({ body: { words: words.filter((one) => one !== gone) } }, { onError: form.showRefusal })
   return (
     <>
       <form onSubmit={add}>
-        <Field label={connectionsCopy.mutedWord} hint={connectionsCopy.mutedWordHint} error={error}>
-          <TextInput
-            value={word}
-            maxLength={mutedWordLimits.length}
-            onChange={(event) => setWord(event.target.value)}
-          />
+        <Field label={connectionsCopy.mutedWord} hint={connectionsCopy.mutedWordHint} error={form.failure}>
+          <TextInput {...form.control('word')} maxLength={mutedWordLimits.length} />
         </Field>
         <Button type="submit" size="s" variant="out" busy={save.isPending && connectionsCopy.addWord}>
           {connectionsCopy.addWord}

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { longDate } from '#platform/contract/dates.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
+import { unchecked, useForm } from '#ui/forms/use-form.ts'
 import { Stack } from '#ui/layout/Page.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -49,27 +50,21 @@ function AppealState({ appeal }: { appeal: NonNullable<DecisionAboutMe['appeal']
   )
 }
 
-type AppealFormProps = { until: string; error: string; isBusy: boolean; onSend: (text: string) => void }
+type AppealFormProps = { until: string; onSend: (text: string) => Promise<unknown> }
 
-export function AppealForm({ until, error, isBusy, onSend }: AppealFormProps) {
-  const [text, setText] = useState('')
+export function AppealForm({ until, onSend }: AppealFormProps) {
+  const form = useForm({ initial: { text: '' }, check: unchecked })
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSend(text)
-      }}
-    >
-      <Field label={decisionsCopy.appeal} hint={decisionsCopy.appealHint(longDate(until))} error={error}>
-        <TextArea
-          value={text}
-          maxLength={reportLimits.appeal}
-          onChange={(event) => setText(event.target.value)}
-        />
+    <form className={styles.form} onSubmit={form.submit(({ text }) => onSend(text))}>
+      <Field
+        label={decisionsCopy.appeal}
+        hint={decisionsCopy.appealHint(longDate(until))}
+        error={form.errors.text ?? form.failure}
+      >
+        <TextArea {...form.control('text')} maxLength={reportLimits.appeal} />
       </Field>
       <div>
-        <Button type="submit" variant="out" busy={isBusy && reportCopy.sending}>
+        <Button type="submit" variant="out" busy={form.isSending && reportCopy.sending}>
           {decisionsCopy.send}
         </Button>
       </div>

@@ -1,11 +1,10 @@
-import { useState, type FormEvent } from 'react'
 import { staffReason } from '#features/members/audit/staff-reason.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { RadioCards } from '#ui/forms/RadioCards.tsx'
 import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
+import { unchecked, useForm } from '#ui/forms/use-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { reportApi, reportLimits, type Case, type Decision } from '../contract.ts'
@@ -24,49 +23,45 @@ const choiceOf = (value: Decision) => ({ value, ...queueCopy.decisions[value] })
 /** One decision with its reason, which starts as the rule that the reports name. */
 export function DecisionForm({ of: one, onDecided }: DecisionFormProps) {
   const [firstReport] = one.reports
-  const [decision, setDecision] = useState<Decision>(one.decisions[0] ?? 'keep')
-  const [days, setDays] = useState('7')
-  const [reason, setReason] = useState(firstReport ? reportCopy.kinds[firstReport.kind] : '')
-  const [error, setError] = useState('')
+  const initial: { decision: Decision; days: string; reason: string } = {
+    decision: one.decisions[0] ?? 'keep',
+    days: '7',
+    reason: firstReport ? reportCopy.kinds[firstReport.kind] : '',
+  }
+  const { typed, errors, failure, isSending, set, control, submit } = useForm({ initial, check: unchecked })
   const decide = useEndpointMutation(reportApi.decide, {
     refreshes: [reportApi.queue, reportApi.state, 'pendingCounts'],
     onSuccess: ({ message }) => {
       toast({ title: message })
       onDecided()
     },
-    onError: (failure) => setError(errorMessage(failure)),
   })
-  const lasts = decision === 'limit' || decision === 'suspend'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    decide.mutate({
+  const lasts = typed.decision === 'limit' || typed.decision === 'suspend'
+  const send = submit(({ days, ...decided }) =>
+    decide.mutateAsync({
       params: { id: one.id },
-      body: { decision, reason, days: lasts ? Number(days) : undefined },
-    })
-  }
+      body: { ...decided, days: lasts ? Number(days) : undefined },
+    }),
+  )
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form onSubmit={send} className={styles.form}>
       <RadioCards
         title={queueCopy.yourDecision}
-        value={decision}
-        onValueChange={setDecision}
+        value={typed.decision}
+        onValueChange={(decision) => set({ decision })}
         choices={one.decisions.map(choiceOf)}
       />
       {lasts && (
-        <Field label={queueCopy.days}>
-          <RadioGroup row value={days} onValueChange={setDays} choices={dayChoices} />
+        <Field label={queueCopy.days} error={errors.days}>
+          <RadioGroup row value={typed.days} onValueChange={(days) => set({ days })} choices={dayChoices} />
         </Field>
       )}
-      <Field label={queueCopy.reason} hint={queueCopy.reasonHint}>
-        <TextArea
-          value={reason}
-          maxLength={staffReason.max}
-          onChange={(event) => setReason(event.target.value)}
-        />
+      <Field label={queueCopy.reason} hint={queueCopy.reasonHint} error={errors.reason}>
+        <TextArea {...control('reason')} maxLength={staffReason.max} />
       </Field>
-      {error && <FieldError>{error}</FieldError>}
+      {failure && <FieldError>{failure}</FieldError>}
       <div>
-        <Button type="submit" busy={decide.isPending && queueCopy.working}>
+        <Button type="submit" busy={isSending && queueCopy.working}>
           {queueCopy.confirm}
         </Button>
       </div>

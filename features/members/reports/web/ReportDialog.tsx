@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -6,6 +5,7 @@ import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
+import { useForm, type FormErrors } from '#ui/forms/use-form.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
@@ -52,6 +52,8 @@ export function ReportDialog({ hash, onClose }: ReportDialogProps) {
   )
 }
 
+const blank: { kind?: ReportKind; reason: string } = { reason: '' }
+
 type FormProps = { type: ReportType; id: number; onClose: () => void }
 
 const kindChoices = reportKinds.map((value) => ({
@@ -62,21 +64,19 @@ const kindChoices = reportKinds.map((value) => ({
 
 function ReportForm({ type, id, onClose }: FormProps) {
   const target = useEndpoint(reportApi.preview, { query: { type, id: String(id) } })
-  const [kind, setKind] = useState<ReportKind>()
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState('')
+  const form = useForm({
+    initial: blank,
+    check: ({ kind, reason }) => (kind ? { data: { kind, reason } } : {}),
+    checkMore: ({ kind }): FormErrors => (kind ? {} : { kind: reportMessages.badKind }),
+  })
   const report = useEndpointMutation(reportApi.report, {
     onSuccess: ({ message }) => {
       onClose()
       toast({ title: message })
     },
-    onError: (failure) => setError(errorMessage(failure) || reportCopy.failed),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (kind) report.mutate({ body: { type, id, kind, reason } })
-    else setError(reportMessages.badKind)
-  }
+  const send = form.submit((typed) => report.mutateAsync({ body: { type, id, ...typed } }))
+  const { kind } = form.typed
   if (target.isPending) return <Spinner label={reportCopy.loading} />
   if (target.isError)
     return (
@@ -85,33 +85,37 @@ function ReportForm({ type, id, onClose }: FormProps) {
       </DialogBody>
     )
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={send}>
       <DialogBody className={styles.form}>
         <blockquote className={styles.quote}>
           <strong>{target.data.name}</strong>
           <span>{target.data.excerpt}</span>
         </blockquote>
-        <Field label={reportCopy.question}>
-          <RadioGroup value={kind} onValueChange={setKind} choices={kindChoices} />
-        </Field>
-        <Field label={reportCopy.reason} optional={kind === 'other' ? undefined : reportCopy.reasonOptional}>
-          <TextArea
-            value={reason}
-            maxLength={reportLimits.reason}
-            onChange={(event) => setReason(event.target.value)}
+        <Field label={reportCopy.question} error={form.errors.kind}>
+          <RadioGroup
+            value={kind}
+            onValueChange={(chosen) => form.set({ kind: chosen })}
+            choices={kindChoices}
           />
+        </Field>
+        <Field
+          label={reportCopy.reason}
+          optional={kind === 'other' ? undefined : reportCopy.reasonOptional}
+          error={form.errors.reason}
+        >
+          <TextArea {...form.control('reason')} maxLength={reportLimits.reason} />
         </Field>
         <Text tone="muted">
           {reportCopy.next} <TextLink href={links.transparency}>{reportCopy.figures}</TextLink>
         </Text>
         <Text tone="muted">{reportCopy.danger}</Text>
-        {error && <FieldError>{error}</FieldError>}
+        {form.failure && <FieldError>{form.failure}</FieldError>}
       </DialogBody>
       <DialogFooter>
         <CancelButton variant="out" onCancel={onClose}>
           {reportCopy.cancel}
         </CancelButton>
-        <Button type="submit" busy={report.isPending && reportCopy.sending}>
+        <Button type="submit" busy={form.isSending && reportCopy.sending}>
           {reportCopy.send}
         </Button>
       </DialogFooter>

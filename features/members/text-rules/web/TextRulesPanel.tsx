@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { auditApi, auditLimits } from '#features/members/audit/contract.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { longDate } from '#platform/contract/dates.ts'
@@ -7,6 +7,7 @@ import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { ListFailed } from '#ui/layout/Panel.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
@@ -54,45 +55,38 @@ export function TextRulesPanel() {
 const kinds = textRuleKinds.map((value) => ({ value, label: textRuleCopy.kinds[value] }))
 const refreshes = [textRuleApi.list, auditApi.list]
 
+const blank: { kind: TextRuleKind; value: string; reason: string } = { kind: 'word', value: '', reason: '' }
+
 function AddRule() {
-  const [kind, setKind] = useState<TextRuleKind>('word')
-  const [typed, setTyped] = useState({ value: '', reason: '' })
-  const [error, setError] = useState<string>()
+  const { typed, errors, failure, isSending, set, control, submit } = useForm({
+    initial: blank,
+    check: (values) => TextRuleInput.safeParse(values),
+  })
   const add = useEndpointMutation(textRuleApi.add, {
     refreshes,
     onSuccess: () => {
-      setTyped({ value: '', reason: '' })
+      set({ value: '', reason: '' })
       toast({ title: textRuleMessages.added })
     },
-    onError: (failure) => setError(errorMessage(failure)),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const checked = TextRuleInput.safeParse({ ...typed, kind })
-    setError(checked.success ? undefined : checked.error.issues[0]?.message)
-    if (checked.success) add.mutate({ body: checked.data })
-  }
-  const control = (name: keyof typeof typed) => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
-  })
+  const send = submit((body) => add.mutateAsync({ body }))
   return (
-    <form className={panel.form} onSubmit={submit} noValidate>
-      <Field label={textRuleCopy.kind}>
-        <LazySelect value={kind} onValueChange={setKind} choices={kinds} />
+    <form className={panel.form} onSubmit={send} noValidate>
+      <Field label={textRuleCopy.kind} error={errors.kind}>
+        <LazySelect value={typed.kind} onValueChange={(kind) => set({ kind })} choices={kinds} />
       </Field>
-      <Field label={textRuleCopy.value}>
+      <Field label={textRuleCopy.value} error={errors.value}>
         <TextInput {...control('value')} maxLength={textRuleLimits.value} autoComplete="off" />
       </Field>
-      <Field label={textRuleCopy.reason}>
+      <Field label={textRuleCopy.reason} error={errors.reason}>
         <TextInput {...control('reason')} maxLength={auditLimits.reason} autoComplete="off" />
       </Field>
-      <Button type="submit" busy={add.isPending && textRuleCopy.adding}>
+      <Button type="submit" busy={isSending && textRuleCopy.adding}>
         {textRuleCopy.add}
       </Button>
-      {error && (
+      {failure && (
         <div role="alert" className={panel.error}>
-          <FieldError>{error}</FieldError>
+          <FieldError>{failure}</FieldError>
         </div>
       )}
     </form>

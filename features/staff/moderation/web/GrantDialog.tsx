@@ -1,11 +1,10 @@
-import { useState, type FormEvent } from 'react'
 import { auditApi, auditLimits } from '#features/members/audit/contract.ts'
 import { membershipStaffApi } from '#features/membership/membership/contract.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { unchecked, useForm, type FormErrors, type TextControl } from '#ui/forms/use-form.ts'
 import { Stack } from '#ui/layout/Page.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -16,8 +15,7 @@ import { membershipConsoleCopy } from '../membership-console.copy.ts'
 
 /** Grants a membership without an invoice, with its last day and a reason. */
 export function GrantDialog({ onClose, onGranted }: { onClose: () => void; onGranted: () => void }) {
-  const [typed, setTyped] = useState(empty)
-  const [error, setError] = useState<string | false>(false)
+  const form = useForm({ initial: empty, check: unchecked })
   const grant = useEndpointMutation(membershipStaffApi.grant, {
     refreshes: [membershipStaffApi.members, membershipStaffApi.invoices, auditApi.list],
     onSuccess: () => {
@@ -25,13 +23,8 @@ export function GrantDialog({ onClose, onGranted }: { onClose: () => void; onGra
       onGranted()
       onClose()
     },
-    onError: (refused) => setError(errorMessage(refused)),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setError(false)
-    grant.mutate({ body: typed })
-  }
+  const send = form.submit((body) => grant.mutateAsync({ body }))
   return (
     <Dialog
       open
@@ -40,18 +33,18 @@ export function GrantDialog({ onClose, onGranted }: { onClose: () => void; onGra
       text={membershipConsoleCopy.grantText}
       close={membershipConsoleCopy.close}
     >
-      <form onSubmit={submit}>
+      <form onSubmit={send}>
         <DialogBody>
           <Stack>
-            <GrantFields typed={typed} onChange={setTyped} />
-            {error && <FieldError>{error}</FieldError>}
+            <GrantFields control={form.control} errors={form.errors} />
+            {form.failure && <FieldError>{form.failure}</FieldError>}
           </Stack>
         </DialogBody>
         <DialogFooter>
           <CancelButton variant="out" onCancel={onClose}>
             {consoleCopy.cancel}
           </CancelButton>
-          <Button type="submit" busy={grant.isPending && consoleCopy.working}>
+          <Button type="submit" busy={form.isSending && consoleCopy.working}>
             {membershipConsoleCopy.give}
           </Button>
         </DialogFooter>
@@ -61,34 +54,19 @@ export function GrantDialog({ onClose, onGranted }: { onClose: () => void; onGra
 }
 
 const empty = { username: '', until: '', reason: '' }
-type Typed = typeof empty
+type GrantFieldsProps = { control: (name: keyof typeof empty) => TextControl; errors: FormErrors }
 
-function GrantFields({ typed, onChange }: { typed: Typed; onChange: (typed: Typed) => void }) {
+function GrantFields({ control, errors }: GrantFieldsProps) {
   return (
     <>
-      <Field label={membershipConsoleCopy.username}>
-        <TextInput
-          value={typed.username}
-          onChange={(event) => onChange({ ...typed, username: event.target.value })}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-        />
+      <Field label={membershipConsoleCopy.username} error={errors.username}>
+        <TextInput {...control('username')} autoCapitalize="none" autoComplete="off" spellCheck={false} />
       </Field>
-      <Field label={membershipConsoleCopy.lastDay}>
-        <TextInput
-          type="date"
-          value={typed.until}
-          onChange={(event) => onChange({ ...typed, until: event.target.value })}
-        />
+      <Field label={membershipConsoleCopy.lastDay} error={errors.until}>
+        <TextInput {...control('until')} type="date" />
       </Field>
-      <Field label={membershipConsoleCopy.why}>
-        <TextArea
-          rows={2}
-          maxLength={auditLimits.reason}
-          value={typed.reason}
-          onChange={(event) => onChange({ ...typed, reason: event.target.value })}
-        />
+      <Field label={membershipConsoleCopy.why} error={errors.reason}>
+        <TextArea {...control('reason')} rows={2} maxLength={auditLimits.reason} />
       </Field>
     </>
   )
