@@ -43,7 +43,10 @@ export function useForm<Typed extends object, Output>(options: FormOptions<Typed
   const set = (values: Partial<Typed> | Record<string, string>) => {
     const next = { ...typed, ...values }
     setTyped(next)
-    shown.clear(...Object.keys(values))
+    const before = new Map<string, unknown>(Object.entries(typed))
+    shown.clear(
+      ...Object.entries(values).flatMap(([name, value]) => (value === before.get(name) ? [] : [name])),
+    )
     options.onChange?.(next)
   }
   /** Starts again with these values, for example the saved ones. */

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef } from 'react'
 import type { Group } from '#features/community/groups/contract.ts'
 import { groupCopy } from '#features/community/groups/copy.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
@@ -8,6 +8,7 @@ import { sourceOf } from '#ui/forms/format-source.ts'
 import { FormatTools } from '#ui/forms/FormatTools.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { unchecked, useForm, type FormErrors, type TextControl } from '#ui/forms/use-form.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { usePickedPhotos } from '#ui/photos/use-picked-photos.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -33,20 +34,13 @@ export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialo
       content: discussion ? sourceOf(discussion.content, discussion.format) : '',
     },
   )
-  const [error, setError] = useState<string>()
+  const form = useForm({ initial: draft, check: unchecked, checkMore: errorsOfDraft, onChange: setDraft })
   const picked = useDiscussionPhotos(discussion)
   const { photos, isPicking } = picked
-  const { isBusy, send } = useSaveDiscussion(group, discussion, { draft, photos }, () => {
+  const save = useSaveDiscussion(group, discussion, { draft: form.typed, photos }, () => {
     clear()
     onClose()
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy || isPicking) return
-    if (!draft.title.trim() || !draft.content.trim()) return setError(discussionMessages.required)
-    setError(undefined)
-    send()
-  }
   return (
     <Dialog
       open
@@ -54,13 +48,13 @@ export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialo
       title={discussion ? discussionCopy.editTitle : discussionCopy.start}
       close={groupCopy.close}
     >
-      <form onSubmit={submit} noValidate data-drafted>
+      <form onSubmit={form.submit(save)} noValidate data-drafted>
         <DialogBody className={styles.fields}>
-          <DiscussionFields draft={draft} onChange={setDraft} />
+          <DiscussionFields control={form.control} errors={form.errors} />
           <PhotoField photos={photos} onChange={picked.change} onFile={picked.choose} />
-          {error && (
+          {form.errors.discussion && (
             <div role="alert">
-              <FieldError>{error}</FieldError>
+              <FieldError>{form.errors.discussion}</FieldError>
             </div>
           )}
         </DialogBody>
@@ -71,7 +65,7 @@ export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialo
           <Button
             type="submit"
             disabled={isPicking}
-            busy={isBusy && (discussion ? groupCopy.saving : discussionCopy.posting)}
+            busy={form.isSending && (discussion ? groupCopy.saving : discussionCopy.posting)}
           >
             {discussion ? groupCopy.save : discussionCopy.post}
           </Button>
@@ -92,30 +86,33 @@ function useDiscussionPhotos(discussion: Discussion | undefined) {
 
 type Draft = { title: string; content: string }
 
-function DiscussionFields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
+const errorsOfDraft = ({ title, content }: Draft): FormErrors =>
+  title.trim() && content.trim() ? {} : { discussion: discussionMessages.required }
+
+type DiscussionFieldsProps = { control: (name: keyof Draft) => TextControl; errors: FormErrors }
+
+function DiscussionFields({ control, errors }: DiscussionFieldsProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   return (
     <>
-      <Field label={discussionCopy.title}>
+      <Field label={discussionCopy.title} error={errors.title}>
         <TextInput
-          value={draft.title}
+          {...control('title')}
           placeholder={discussionCopy.titleHint}
           maxLength={discussionLimits.title}
           autoComplete="off"
-          onChange={(event) => onChange({ ...draft, title: event.target.value })}
         />
       </Field>
       <div>
-        <Field label={discussionCopy.content}>
+        <Field label={discussionCopy.content} error={errors.content}>
           <TextArea
             ref={field}
             growing
             data-completes
             rows={6}
-            value={draft.content}
+            {...control('content')}
             placeholder={discussionCopy.contentHint}
             maxLength={discussionLimits.content}
-            onChange={(event) => onChange({ ...draft, content: event.target.value })}
           />
         </Field>
         <FormatTools field={field} words={discussionCopy.format} />

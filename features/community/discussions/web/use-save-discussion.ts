@@ -15,7 +15,7 @@ import { discussionPlace, unsentDiscussion } from './unsent/unsent-discussions.t
 
 type Written = { draft: { title: string; content: string }; photos: readonly ChosenPhoto[] }
 
-/** Starts a discussion, or saves the one that is edited. A new one waits in the list while there is no connection. */
+/** Gives what starts a discussion, or saves the one that is edited. A new one waits in the list while there is no connection. */
 export function useSaveDiscussion(
   group: Group,
   discussion: Discussion | undefined,
@@ -50,12 +50,11 @@ export function useSaveDiscussion(
     onSuccess: (changed) => done(changed, discussionMessages.updated),
     onError: failed(discussionMessages.updateFailed),
   })
-  const send = () => {
+  return () => {
     const { alts, files } = sentOf(photos)
     const body = { ...draft, ...alts }
-    if (!discussion) return create.mutate({ params: { id: group.id }, body, files, key: randomKey() })
+    if (!discussion) return create.mutateAsync({ params: { id: group.id }, body, files, key: randomKey() })
     const params = { id: group.id, discussionId: discussion.id }
-    edit.mutate({ params, body: { ...body, photos: namesOf(photos) }, files })
+    return edit.mutateAsync({ params, body: { ...body, photos: namesOf(photos) }, files })
   }
-  return { isBusy: create.isPending || edit.isPending, send }
 }

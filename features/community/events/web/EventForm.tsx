@@ -38,11 +38,11 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
   const [hasNoDay, setHasNoDay] = useState(false)
   const [image, setImage] = useState<File>()
   const [scope, setScope] = useState<Scope>('one')
-  const { save, isBusy } = useSaveEvent(event, { onCreated: clear, onSaved: onClose })
-  const send = form.submit((checked) => {
-    if (!day || isBusy) return
-    save({ body: bodyOf(checked, day, groupId), repeats: repeatsOf(checked), scope, image })
-  })
+  const save = useSaveEvent(event, { onCreated: clear, onSaved: onClose })
+  const send = form.submit(
+    (checked) =>
+      day && save({ body: bodyOf(checked, day, groupId), repeats: repeatsOf(checked), scope, image }),
+  )
   const chooseScope = (chosen: Scope) => {
     setScope(chosen)
     if (event && chosen === 'following') chooseDay(dayOf(event))
@@ -82,7 +82,7 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
         </DialogBody>
         <Buttons
           isNew={!event}
-          isBusy={isBusy}
+          isBusy={form.isSending}
           onCancel={onClose}
           onDiscard={clear}
           hasDraft={!event && hasDraft}
@@ -116,6 +116,7 @@ function useDraftedEvent(event: Event | undefined, groupId: number | undefined) 
     initial: event ? typedOf(event) : { ...draft.typed, timeZone: draft.typed.timeZone || ownZone() },
     check: (typed) => EventFields.safeParse(typed),
     checkMore: (typed) => ({ ...(isNew ? errorsOfRepeats(typed) : {}), ...errorsOfStart(typed) }),
+    fieldNames: { endsAt: 'ends' },
     onChange: (typed) => isNew && setDraft((before) => ({ ...before, typed })),
   })
   const [day, setDay] = useState(event ? dayOf(event) : dateOf(draft.day))

@@ -18,7 +18,7 @@ import type { Scope } from './series/ScopeField.tsx'
 type Toasts = { onCreated: () => void; onSaved: () => void }
 type Sent = { body: EventBody; repeats: Repeats | undefined; scope: Scope; image: File | undefined }
 
-/** Sends the form: a new event or series, or a change of one event or of the following ones too. */
+/** Gives what sends the form: a new event or series, or a change of one event or of the following ones too. */
 export function useSaveEvent(event: Event | undefined, { onCreated, onSaved }: Toasts) {
   const created = (text: (title: string) => string) => (saved: FeedItem) => {
     onCreated()
@@ -55,17 +55,15 @@ export function useSaveEvent(event: Event | undefined, { onCreated, onSaved }: T
     onError: fail,
   })
   const keyOf = useSubmissionKey()
-  const save = ({ body, repeats, scope, image }: Sent) => {
+  return ({ body, repeats, scope, image }: Sent) => {
     const files = { image }
     const key = keyOf(body, repeats, image)
-    if (!event && repeats) return createSeries.mutate({ body: { ...body, repeats }, files, key })
-    if (!event) return create.mutate({ body, files, key })
+    if (!event && repeats) return createSeries.mutateAsync({ body: { ...body, repeats }, files, key })
+    if (!event) return create.mutateAsync({ body, files, key })
     const params = { id: event.id }
-    if (scope === 'following') return editFollowing.mutate({ params, body, files })
-    edit.mutate({ params, body, files })
+    if (scope === 'following') return editFollowing.mutateAsync({ params, body, files })
+    return edit.mutateAsync({ params, body, files })
   }
-  const isBusy = [create, createSeries, edit, editFollowing].some(({ isPending }) => isPending)
-  return { save, isBusy }
 }
 
 /** An idempotency key that stays while the form does: sent again after a lost answer, it creates nothing twice. */

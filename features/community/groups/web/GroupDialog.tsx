@@ -1,16 +1,17 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useDraft } from '#platform/web/drafts.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
+import { unchecked, useForm } from '#ui/forms/use-form.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { groupApi } from '../contract.ts'
 import { groupCopy, groupMessages } from '../copy.ts'
-import { GroupFields, type GroupDraft } from './GroupFields.tsx'
+import { errorsOfGroup, GroupFields, type GroupDraft } from './GroupFields.tsx'
 import { showNewGroup } from './groups.ts'
 
 const empty: GroupDraft = {
@@ -27,8 +28,8 @@ const empty: GroupDraft = {
 /** Creates a group and opens its page. */
 export function GroupDialog({ onClose }: { onClose: () => void }) {
   const { draft, setDraft, clear, hasDraft } = useDraft('group', empty)
+  const form = useForm({ initial: draft, check: unchecked, checkMore: errorsOfGroup, onChange: setDraft })
   const [picture, setPicture] = useState<File>()
-  const [error, setError] = useState<string>()
   const go = useGo()
   const create = useEndpointMutation(groupApi.create, {
     onSuccess: (group) => {
@@ -41,13 +42,7 @@ export function GroupDialog({ onClose }: { onClose: () => void }) {
     onError: (failure) =>
       toast({ title: groupMessages.createFailed, text: errorMessage(failure), tone: 'bad' }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (create.isPending) return
-    if (!draft.name.trim()) return setError(groupMessages.nameRequired)
-    setError(undefined)
-    create.mutate({ body: draft, files: { image: picture } })
-  }
+  const send = form.submit((body) => create.mutateAsync({ body, files: { image: picture } }))
   return (
     <Dialog
       open
@@ -56,21 +51,21 @@ export function GroupDialog({ onClose }: { onClose: () => void }) {
       text={groupCopy.createText}
       close={groupCopy.close}
     >
-      <form onSubmit={submit} noValidate data-drafted>
+      <form onSubmit={send} noValidate data-drafted>
         <DialogBody>
           <GroupFields
-            draft={draft}
-            onChange={setDraft}
+            draft={form.typed}
+            onChange={form.set}
             picture={picture}
             onPicture={setPicture}
-            error={error}
+            errors={form.errors}
           />
         </DialogBody>
         <DialogFooter>
           <CancelButton variant="ghost" onCancel={onClose} onDiscard={clear} hasDraft={hasDraft}>
             {groupCopy.cancel}
           </CancelButton>
-          <Button type="submit" busy={create.isPending && groupCopy.creating}>
+          <Button type="submit" busy={form.isSending && groupCopy.creating}>
             {groupCopy.create}
           </Button>
         </DialogFooter>

@@ -1,15 +1,16 @@
 import { ImagePlus } from 'lucide-react'
 import { mediaLimits } from '#platform/contract/images.ts'
-import { Field } from '#ui/forms/Field.tsx'
+import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { FileDrop } from '#ui/forms/FileButton.tsx'
 import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
 import { SwitchRow } from '#ui/forms/Switch.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import type { FormErrors } from '#ui/forms/use-form.ts'
 import { FilePicture } from '#ui/photos/FilePicture.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { groupLimits, type GroupVisibility } from '../contract.ts'
-import { groupCopy } from '../copy.ts'
+import { groupCopy, groupMessages } from '../copy.ts'
 import styles from './GroupFields.module.css'
 
 export type GroupDraft = {
@@ -23,21 +24,24 @@ export type GroupDraft = {
   alt: string
 }
 
+export const errorsOfGroup = ({ name }: GroupDraft): FormErrors =>
+  name.trim() ? {} : { name: groupMessages.nameRequired }
+
 type GroupFieldsProps = {
   draft: GroupDraft
   onChange: (draft: GroupDraft) => void
   picture: File | undefined
   onPicture: (file: File) => void
   hasPicture?: boolean
-  error: string | undefined
+  errors: FormErrors
 }
 
 /** The form fields of a group, for creating one and for its settings. */
-export function GroupFields({ draft, onChange, picture, onPicture, hasPicture, error }: GroupFieldsProps) {
+export function GroupFields({ draft, onChange, picture, onPicture, hasPicture, errors }: GroupFieldsProps) {
   const isPictured = picture !== undefined || hasPicture
   return (
     <div className={styles.fields}>
-      <Field label={groupCopy.name} error={error}>
+      <Field label={groupCopy.name} error={errors.name}>
         <TextInput
           value={draft.name}
           placeholder={groupCopy.nameHint}
@@ -46,15 +50,15 @@ export function GroupFields({ draft, onChange, picture, onPicture, hasPicture, e
           onChange={(event) => onChange({ ...draft, name: event.target.value })}
         />
       </Field>
-      <Texts draft={draft} onChange={onChange} />
-      <Field label={groupCopy.who}>
+      <Texts draft={draft} onChange={onChange} errors={errors} />
+      <Field label={groupCopy.who} error={errors.visibility}>
         <RadioGroup
           value={draft.visibility}
           onValueChange={(visibility) => onChange({ ...draft, visibility })}
           choices={groupCopy.choices}
         />
       </Field>
-      {draft.visibility === 'request' && <Questions draft={draft} onChange={onChange} />}
+      {draft.visibility === 'request' && <Questions draft={draft} onChange={onChange} errors={errors} />}
       <Discretion draft={draft} onChange={onChange} />
       {picture && (
         <FilePicture
@@ -68,7 +72,7 @@ export function GroupFields({ draft, onChange, picture, onPicture, hasPicture, e
         {isPictured ? groupCopy.anotherPicture : groupCopy.picture}
       </FileDrop>
       {isPictured && (
-        <Field label={groupCopy.alt} optional={groupCopy.optional}>
+        <Field label={groupCopy.alt} optional={groupCopy.optional} error={errors.alt}>
           <TextInput
             value={draft.alt}
             maxLength={mediaLimits.alt}
@@ -80,11 +84,13 @@ export function GroupFields({ draft, onChange, picture, onPicture, hasPicture, e
   )
 }
 
+type PartProps = Pick<GroupFieldsProps, 'draft' | 'onChange' | 'errors'>
+
 /** What the group is about, and what its members agree to. */
-function Texts({ draft, onChange }: Pick<GroupFieldsProps, 'draft' | 'onChange'>) {
+function Texts({ draft, onChange, errors }: PartProps) {
   return (
     <>
-      <Field label={groupCopy.description} optional={groupCopy.optional}>
+      <Field label={groupCopy.description} optional={groupCopy.optional} error={errors.description}>
         <TextArea
           value={draft.description}
           placeholder={groupCopy.descriptionHint}
@@ -92,7 +98,7 @@ function Texts({ draft, onChange }: Pick<GroupFieldsProps, 'draft' | 'onChange'>
           onChange={(event) => onChange({ ...draft, description: event.target.value })}
         />
       </Field>
-      <Field label={groupCopy.rules} optional={groupCopy.optional}>
+      <Field label={groupCopy.rules} optional={groupCopy.optional} error={errors.rules}>
         <TextArea
           value={draft.rules}
           placeholder={groupCopy.rulesHint}
@@ -127,7 +133,7 @@ function Discretion({ draft, onChange }: Pick<GroupFieldsProps, 'draft' | 'onCha
 
 const places = [...Array(groupLimits.questions).keys()]
 
-function Questions({ draft, onChange }: Pick<GroupFieldsProps, 'draft' | 'onChange'>) {
+function Questions({ draft, onChange, errors }: PartProps) {
   const ask = (place: number, question: string) =>
     onChange({
       ...draft,
@@ -150,6 +156,7 @@ function Questions({ draft, onChange }: Pick<GroupFieldsProps, 'draft' | 'onChan
           onChange={(event) => ask(place, event.target.value)}
         />
       ))}
+      {errors.questions && <FieldError>{errors.questions}</FieldError>}
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
+import { unchecked, useForm } from '#ui/forms/use-form.ts'
 import { SectionHead } from '#ui/layout/Section.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -8,9 +9,9 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { groupApi, type Group } from '../contract.ts'
-import { groupCopy, groupMessages } from '../copy.ts'
+import { groupCopy } from '../copy.ts'
 import { GroupDeletion } from './GroupDeletion.tsx'
-import { GroupFields, type GroupDraft } from './GroupFields.tsx'
+import { errorsOfGroup, GroupFields, type GroupDraft } from './GroupFields.tsx'
 import { showGroup } from './groups.ts'
 import { TransferOwnership } from './TransferOwnership.tsx'
 import styles from './GroupSettings.module.css'
@@ -37,9 +38,8 @@ const draftOf = ({
 
 /** The creator's settings: edit, hand over or delete the group. */
 export function GroupSettings({ group, onClose }: { group: Group; onClose: () => void }) {
-  const [draft, setDraft] = useState(() => draftOf(group))
+  const form = useForm({ initial: draftOf(group), check: unchecked, checkMore: errorsOfGroup })
   const [picture, setPicture] = useState<File>()
-  const [error, setError] = useState<string>()
   const save = useEndpointMutation(groupApi.edit, {
     refreshes: [groupApi.members, groupApi.requests],
     onSuccess: (edited) => {
@@ -49,24 +49,20 @@ export function GroupSettings({ group, onClose }: { group: Group; onClose: () =>
     },
     onError: (failure) => toast({ title: groupCopy.saveFailed, text: errorMessage(failure), tone: 'bad' }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (save.isPending) return
-    if (!draft.name.trim()) return setError(groupMessages.nameRequired)
-    setError(undefined)
-    save.mutate({ params: { id: group.id }, body: draft, files: { image: picture } })
-  }
+  const send = form.submit((body) =>
+    save.mutateAsync({ params: { id: group.id }, body, files: { image: picture } }),
+  )
   return (
     <Dialog open onOpenChange={onClose} title={groupCopy.settingsTitle} close={groupCopy.close}>
       <DialogBody>
-        <form id="group-settings" onSubmit={submit} noValidate>
+        <form id="group-settings" onSubmit={send} noValidate>
           <GroupFields
-            draft={draft}
-            onChange={setDraft}
+            draft={form.typed}
+            onChange={form.set}
             picture={picture}
             onPicture={setPicture}
             hasPicture={group.image !== null}
-            error={error}
+            errors={form.errors}
           />
         </form>
         <section className={styles.part}>
@@ -82,7 +78,7 @@ export function GroupSettings({ group, onClose }: { group: Group; onClose: () =>
         <CancelButton variant="ghost" onCancel={onClose}>
           {groupCopy.cancel}
         </CancelButton>
-        <Button type="submit" form="group-settings" busy={save.isPending && groupCopy.saving}>
+        <Button type="submit" form="group-settings" busy={form.isSending && groupCopy.saving}>
           {groupCopy.save}
         </Button>
       </DialogFooter>

@@ -1,6 +1,6 @@
-import { useState, type FormEvent } from 'react'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
+import { unchecked, useForm, type FormErrors } from '#ui/forms/use-form.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
@@ -13,15 +13,15 @@ type JoinDialogProps = { group: Group; onSend: (answers: string[]) => void; onCl
 
 /** The questions of a group that one asks to join, below its rules. */
 export function JoinDialog({ group, onSend, onClose }: JoinDialogProps) {
-  const [answers, setAnswers] = useState<string[]>(group.questions.map(() => ''))
-  const [isTried, setTried] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (answers.some((answer) => !answer.trim())) return
-    onSend(answers)
+  const form = useForm({
+    initial: Object.fromEntries(group.questions.map((_question, place) => [place, ''])),
+    check: unchecked,
+    checkMore: errorsOfAnswers,
+  })
+  const send = form.submit((answers) => {
+    onSend(group.questions.map((_question, place) => answers[place] ?? ''))
     onClose()
-  }
+  })
   return (
     <Dialog
       open
@@ -30,7 +30,7 @@ export function JoinDialog({ group, onSend, onClose }: JoinDialogProps) {
       text={groupCopy.joinText}
       close={groupCopy.close}
     >
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={send} noValidate>
         <DialogBody>
           <div className={styles.fields}>
             {group.rules && (
@@ -41,17 +41,8 @@ export function JoinDialog({ group, onSend, onClose }: JoinDialogProps) {
               </Field>
             )}
             {group.questions.map((question, place) => (
-              <Field
-                key={question}
-                label={question}
-                error={isTried && !answers[place]?.trim() && groupMessages.answersRequired}
-              >
-                <TextArea
-                  rows={2}
-                  value={answers[place]}
-                  maxLength={groupLimits.answer}
-                  onChange={({ target }) => setAnswers((all) => all.with(place, target.value))}
-                />
+              <Field key={question} label={question} error={form.errors[place]}>
+                <TextArea {...form.control(String(place))} rows={2} maxLength={groupLimits.answer} />
               </Field>
             ))}
           </div>
@@ -66,3 +57,10 @@ export function JoinDialog({ group, onSend, onClose }: JoinDialogProps) {
     </Dialog>
   )
 }
+
+const errorsOfAnswers = (answers: Record<string, string>): FormErrors =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([place, answer]) =>
+      answer.trim() ? [] : [[place, groupMessages.answersRequired]],
+    ),
+  )

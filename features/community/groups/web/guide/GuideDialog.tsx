@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef } from 'react'
 import { useDraft } from '#platform/web/drafts.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -9,6 +9,7 @@ import { sourceOf } from '#ui/forms/format-source.ts'
 import { FormatTools } from '#ui/forms/FormatTools.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { unchecked, useForm, type FormErrors, type TextControl } from '#ui/forms/use-form.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -35,18 +36,11 @@ export function GuideDialog({ group, page, onClose }: GuideDialogProps) {
       content: page ? sourceOf(page.content, page.format) : '',
     },
   )
-  const [error, setError] = useState<string>()
-  const { isBusy, send } = useSave(group, page, () => {
+  const form = useForm({ initial: draft, check: unchecked, checkMore: errorsOfPage, onChange: setDraft })
+  const save = useSave(group, page, () => {
     clear()
     onClose()
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    if (!draft.title.trim() || !draft.content.trim()) return setError(guideMessages.required)
-    setError(undefined)
-    send(draft)
-  }
   return (
     <Dialog
       open
@@ -54,12 +48,12 @@ export function GuideDialog({ group, page, onClose }: GuideDialogProps) {
       title={page ? guideCopy.edit : guideCopy.addTitle}
       close={guideCopy.close}
     >
-      <form onSubmit={submit} noValidate data-drafted>
+      <form onSubmit={form.submit(save)} noValidate data-drafted>
         <DialogBody className={styles.fields}>
-          <PageFields draft={draft} onChange={setDraft} />
-          {error && (
+          <PageFields control={form.control} errors={form.errors} />
+          {form.errors.page && (
             <div role="alert">
-              <FieldError>{error}</FieldError>
+              <FieldError>{form.errors.page}</FieldError>
             </div>
           )}
         </DialogBody>
@@ -67,7 +61,7 @@ export function GuideDialog({ group, page, onClose }: GuideDialogProps) {
           <CancelButton variant="ghost" onCancel={onClose} onDiscard={clear} hasDraft={hasDraft}>
             {guideCopy.cancel}
           </CancelButton>
-          <Button type="submit" busy={isBusy && guideCopy.saving}>
+          <Button type="submit" busy={form.isSending && guideCopy.saving}>
             {guideCopy.save}
           </Button>
         </DialogFooter>
@@ -77,6 +71,9 @@ export function GuideDialog({ group, page, onClose }: GuideDialogProps) {
 }
 
 type Draft = { title: string; content: string }
+
+const errorsOfPage = ({ title, content }: Draft): FormErrors =>
+  title.trim() && content.trim() ? {} : { page: guideMessages.required }
 
 function useSave(group: Group, page: GuidePage | undefined, onSaved: () => void) {
   const go = useGo()
@@ -99,41 +96,32 @@ function useSave(group: Group, page: GuidePage | undefined, onSaved: () => void)
     },
     onError,
   })
-  return {
-    isBusy: create.isPending || edit.isPending,
-    send: (draft: Draft) =>
-      page
-        ? edit.mutate({
-            params: { id: group.id, pageId: page.id },
-            body: { ...draft, version: page.version },
-          })
-        : create.mutate({ params: { id: group.id }, body: draft }),
-  }
+  return (draft: Draft) =>
+    page
+      ? edit.mutateAsync({
+          params: { id: group.id, pageId: page.id },
+          body: { ...draft, version: page.version },
+        })
+      : create.mutateAsync({ params: { id: group.id }, body: draft })
 }
 
-function PageFields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
+type PageFieldsProps = { control: (name: keyof Draft) => TextControl; errors: FormErrors }
+
+function PageFields({ control, errors }: PageFieldsProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   return (
     <>
-      <Field label={guideCopy.title}>
+      <Field label={guideCopy.title} error={errors.title}>
         <TextInput
-          value={draft.title}
+          {...control('title')}
           placeholder={guideCopy.titleHint}
           maxLength={guideLimits.title}
           autoComplete="off"
-          onChange={(event) => onChange({ ...draft, title: event.target.value })}
         />
       </Field>
       <div>
-        <Field label={guideCopy.content}>
-          <TextArea
-            ref={field}
-            growing
-            rows={8}
-            value={draft.content}
-            maxLength={guideLimits.content}
-            onChange={(event) => onChange({ ...draft, content: event.target.value })}
-          />
+        <Field label={guideCopy.content} error={errors.content}>
+          <TextArea ref={field} growing rows={8} {...control('content')} maxLength={guideLimits.content} />
         </Field>
         <FormatTools field={field} words={guideCopy.format} />
       </div>

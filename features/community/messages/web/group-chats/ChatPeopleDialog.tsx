@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import type { UserRef } from '#features/members/people/contract.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
@@ -6,6 +6,7 @@ import { links } from '#platform/web/links.ts'
 import { useEndpointMutation, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { unchecked, useForm } from '#ui/forms/use-form.ts'
 import { NextPage } from '#ui/layout/NextPage.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Dialog, DialogBody } from '#ui/overlays/Dialog.tsx'
@@ -48,27 +49,21 @@ export function ChatPeopleDialog({ conversation, onClose }: ChatPeopleDialogProp
 }
 
 function Name({ conversation: { id, name: current } }: { conversation: Conversation }) {
-  const [name, setName] = useState(current)
+  const form = useForm({ initial: { name: current }, check: unchecked })
+  const name = form.typed.name.trim()
   const rename = useEndpointMutation(groupChatApi.rename, {
     refreshes: [messageApi.read, messageApi.list],
     onSuccess: () => toast({ title: groupChatCopy.renamed }),
     onError: showFailure,
   })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (name.trim() && !rename.isPending) rename.mutate({ params: { id }, body: { name } })
-  }
+  const send = form.submit((body) => name && rename.mutateAsync({ params: { id }, body }))
   return (
-    <form onSubmit={submit} noValidate>
-      <Field label={groupChatCopy.name} error={name.trim() ? undefined : groupChatMessages.nameRequired}>
-        <TextInput
-          value={name}
-          maxLength={groupChatLimits.name}
-          onChange={(event) => setName(event.target.value)}
-        />
+    <form onSubmit={send} noValidate>
+      <Field label={groupChatCopy.name} error={name ? form.errors.name : groupChatMessages.nameRequired}>
+        <TextInput {...form.control('name')} maxLength={groupChatLimits.name} />
       </Field>
-      {name.trim() !== current && (
-        <Button type="submit" size="s" variant="out" busy={rename.isPending && groupChatCopy.rename}>
+      {name !== current && (
+        <Button type="submit" size="s" variant="out" busy={form.isSending && groupChatCopy.rename}>
           {groupChatCopy.rename}
         </Button>
       )}

@@ -1,11 +1,10 @@
-import { useState, type SyntheticEvent } from 'react'
 import type { UserRef } from '#features/members/people/contract.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { unchecked, useForm } from '#ui/forms/use-form.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -15,10 +14,18 @@ import { groupChatApi, groupChatLimits } from '../../group-chats.contract.ts'
 import { groupChatCopy, groupChatMessages } from '../../group-chats.copy.ts'
 import { PeoplePicker } from './PeoplePicker.tsx'
 
+const blank: { name: string; people: UserRef[] } = { name: '', people: [] }
+
 export function NewChatDialog({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useState('')
-  const [people, setPeople] = useState<UserRef[]>([])
-  const [wrong, setWrong] = useState<{ name?: string; people?: string }>({})
+  const form = useForm({
+    initial: blank,
+    check: unchecked,
+    checkMore: ({ name, people }) => ({
+      ...(name.trim() ? {} : { name: groupChatMessages.nameRequired }),
+      ...(people.length > 0 ? {} : { people: groupChatMessages.badPeople }),
+    }),
+    fieldNames: { userIds: 'people' },
+  })
   const go = useGo()
   const create = useEndpointMutation(groupChatApi.create, {
     refreshes: [messageApi.list],
@@ -27,16 +34,9 @@ export function NewChatDialog({ onClose }: { onClose: () => void }) {
       go(links.conversation(id))
     },
   })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const found = {
-      ...(name.trim() ? {} : { name: groupChatMessages.nameRequired }),
-      ...(people.length > 0 ? {} : { people: groupChatMessages.badPeople }),
-    }
-    setWrong(found)
-    if (create.isPending || found.name || found.people) return
-    create.mutate({ body: { name, userIds: people.map(({ id }) => id) } })
-  }
+  const send = form.submit(({ name, people }) =>
+    create.mutateAsync({ body: { name, userIds: people.map(({ id }) => id) } }),
+  )
   return (
     <Dialog
       open
@@ -45,23 +45,23 @@ export function NewChatDialog({ onClose }: { onClose: () => void }) {
       text={groupChatCopy.newChatText}
       close={groupChatCopy.close}
     >
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={send} noValidate>
         <DialogBody>
-          <Field label={groupChatCopy.name} error={wrong.name}>
-            <TextInput
-              value={name}
-              maxLength={groupChatLimits.name}
-              onChange={(event) => setName(event.target.value)}
-            />
+          <Field label={groupChatCopy.name} error={form.errors.name}>
+            <TextInput {...form.control('name')} maxLength={groupChatLimits.name} />
           </Field>
-          <PeoplePicker people={people} onChange={setPeople} error={wrong.people} />
-          {create.isError && <Alert tone="bad">{errorMessage(create.error)}</Alert>}
+          <PeoplePicker
+            people={form.typed.people}
+            onChange={(people) => form.set({ people })}
+            error={form.errors.people}
+          />
+          {form.failure && <Alert tone="bad">{form.failure}</Alert>}
         </DialogBody>
         <DialogFooter>
           <CancelButton variant="ghost" onCancel={onClose}>
             {groupChatCopy.cancel}
           </CancelButton>
-          <Button type="submit" busy={create.isPending && groupChatCopy.creating}>
+          <Button type="submit" busy={form.isSending && groupChatCopy.creating}>
             {groupChatCopy.create}
           </Button>
         </DialogFooter>
