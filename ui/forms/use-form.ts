@@ -24,7 +24,7 @@ type FormOptions<Typed, Output> = {
   checkMore?: (typed: Typed) => FormErrors
   /** For drafts. */
   onChange?: (typed: Typed) => void
-  /** The fields whose name in the request differs from that in the form: `{ currentPassword: 'password' }`. */
+  /** The fields whose name or path in the request differs from their name here: `{ 'contactInfo.phone': 'phone' }`. */
   fieldNames?: Record<string, string>
 }
 
@@ -92,7 +92,7 @@ function useErrors(typed: object, fieldNames: Record<string, string> = {}) {
     const { message, issues } = isRefusal(error) ? error : { message: errorCopy.unreachable, issues: [] }
     const named = issues.map((issue) => {
       const [name = ''] = issue.path.split('.')
-      return { path: [fieldNames[name] ?? name], message: issue.message }
+      return { path: [fieldNames[issue.path] ?? fieldNames[name] ?? name], message: issue.message }
     })
     const fields = [...Object.keys(typed), ...Object.values(fieldNames)]
     const other = named.find(({ path: [name = ''] }) => !fields.includes(name))

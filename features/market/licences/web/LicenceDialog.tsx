@@ -26,7 +26,7 @@ const kinds = licenceKinds.map((value) => ({ value, label: licenceNames[value] }
 export function LicenceDialog(props: Props) {
   const { onClose } = props
   const { again } = props.draft
-  const { form, document, setDocument, isSending, send } = useLicenceForm(props)
+  const { form, document, setDocument, send } = useLicenceForm(props)
   const { typed, errors, control } = form
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function LicenceDialog(props: Props) {
       <form onSubmit={send} noValidate>
         <DialogBody>
           <div className={styles.fields}>
-            <Field label={licenceCopy.kind}>
+            <Field label={licenceCopy.kind} error={errors.kind}>
               <LazySelect value={typed.kind} onValueChange={(kind) => form.set({ kind })} choices={kinds} />
             </Field>
             <Field label={licenceCopy.number} hint={licenceCopy.numberHint} error={errors.number}>
@@ -66,7 +66,7 @@ export function LicenceDialog(props: Props) {
           <CancelButton variant="ghost" onCancel={onClose}>
             {licenceCopy.cancel}
           </CancelButton>
-          <Button type="submit" busy={isSending && licenceCopy.sending}>
+          <Button type="submit" busy={form.isSending && licenceCopy.sending}>
             {licenceCopy.submit}
           </Button>
         </DialogFooter>
@@ -93,18 +93,16 @@ function useLicenceForm({ businessId, draft: { typed: before, again }, onClose }
   })
   const submit = useEndpointMutation(licenceApi.submit, options(licenceMessages.submitted))
   const resubmit = useEndpointMutation(licenceApi.resubmit, options(licenceMessages.resubmitted))
-  const isSending = submit.isPending || resubmit.isPending
   const send = form.submit(() => {
-    if (isSending) return
     const sent = { body: form.typed, files: { document } }
-    if (again) resubmit.mutate({ params: { id: again.id }, ...sent })
-    else submit.mutate({ params: { id: businessId }, ...sent })
+    if (again) return resubmit.mutateAsync({ params: { id: again.id }, ...sent })
+    return submit.mutateAsync({ params: { id: businessId }, ...sent })
   })
   const setDocument = (file: File) => {
     setFile(file)
     form.clear('document')
   }
-  return { form, document, setDocument, isSending, send }
+  return { form, document, setDocument, send }
 }
 
 type DocumentFieldProps = {

@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { businessApi, businessLimits, type Business } from '#features/market/businesses/contract.ts'
 import { businessMessages, businessCopy, businessFormCopy } from '#features/market/businesses/copy.ts'
 import {
@@ -14,6 +13,7 @@ import { links } from '#platform/web/links.ts'
 import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { unchecked, useForm } from '#ui/forms/use-form.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
@@ -21,18 +21,16 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { licenceApi, type HeldLicence } from '../contract.ts'
 
+const blank: { until?: string; reason: string } = { reason: '' }
+
 /** Where an admin grants the Verified badge with its last day, or revokes it. */
 export function Verification({ business, onClose }: { business: Business; onClose: () => void }) {
   const licence = useLicence(business)
-  const [typed, setUntil] = useState<string>()
-  const until = typed ?? licence.held?.expiresOn ?? ''
-  const [reason, setReason] = useState('')
+  const form = useForm({ initial: blank, check: unchecked })
+  const { reason, until = licence.held?.expiresOn ?? '' } = form.typed
   const { verify, unverify } = useVerifying(onClose)
   const params = { id: business.id }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    verify.mutate({ params, body: { until, reason } })
-  }
+  const send = form.submit(() => verify.mutateAsync({ params, body: { until, reason } }))
   return (
     <Dialog
       open
@@ -41,7 +39,7 @@ export function Verification({ business, onClose }: { business: Business; onClos
       close={businessFormCopy.close}
       look="h3"
     >
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={send} noValidate>
         <DialogBody>
           {licence.isMissing && (
             <Alert tone="gold">
@@ -49,15 +47,15 @@ export function Verification({ business, onClose }: { business: Business; onClos
               <TextLink href={links.licencesToCheck}>{businessCopy.toLicences}</TextLink>
             </Alert>
           )}
-          <Field label={businessCopy.until} hint={licence.held && hintOf(licence.held)}>
-            <TextInput type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
+          <Field
+            label={businessCopy.until}
+            hint={licence.held && hintOf(licence.held)}
+            error={form.errors.until}
+          >
+            <TextInput type="date" {...form.control('until')} value={until} />
           </Field>
-          <Field label={businessCopy.reason} hint={businessCopy.reasonHint}>
-            <TextInput
-              value={reason}
-              maxLength={businessLimits.reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
+          <Field label={businessCopy.reason} hint={businessCopy.reasonHint} error={form.errors.reason}>
+            <TextInput {...form.control('reason')} maxLength={businessLimits.reason} />
           </Field>
         </DialogBody>
         <DialogFooter>
@@ -65,12 +63,12 @@ export function Verification({ business, onClose }: { business: Business; onClos
             <Button
               variant="dout"
               busy={unverify.isPending && businessCopy.sending}
-              onClick={() => unverify.mutate({ params, body: { reason } })}
+              onClick={() => unverify.mutate({ params, body: { reason } }, { onError: form.showRefusal })}
             >
               {businessCopy.unverify}
             </Button>
           )}
-          <Button type="submit" disabled={licence.isMissing} busy={verify.isPending && businessCopy.sending}>
+          <Button type="submit" disabled={licence.isMissing} busy={form.isSending && businessCopy.sending}>
             {businessCopy.verify}
           </Button>
         </DialogFooter>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { byHandCheckbox, cardRefundText } from '#features/market/payments/card-refund-text.ts'
 import { cardRefundCopy } from '#features/market/payments/copy.ts'
 import { netPaidCents } from '#features/market/payments/ledger.ts'
@@ -6,12 +6,12 @@ import { providers } from '#features/market/payments/providers.ts'
 import { productMessages } from '#features/market/products/copy.ts'
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
 import { moneyMessages, readPrice, withoutCurrency } from '#platform/contract/typed/read-price.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { MoneyInput } from '#ui/forms/MoneyInput.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { useForm, type TextControl } from '#ui/forms/use-form.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -28,8 +28,7 @@ type Typed = { tracking: string; code: string; reason: string; amount: string }
 /** Asks for confirmation and for the input that the move needs. */
 export function OrderActionDialog(props: OrderActionDialogProps) {
   const { move, onClose } = props
-  const { fields, words, byCard, byHand, setByHand, cached, error, isPending, submit, type } =
-    useMoveForm(props)
+  const { form, fields, words, byCard, byHand, setByHand, cached, send } = useMoveForm(props)
   return (
     <Dialog
       open
@@ -39,7 +38,7 @@ export function OrderActionDialog(props: OrderActionDialogProps) {
       close={moveFormCopy.close}
       look="h3"
     >
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={send} noValidate>
         <DialogBody>
           {fields.map((name, index) => (
             <Part
@@ -47,12 +46,12 @@ export function OrderActionDialog(props: OrderActionDialogProps) {
               name={name}
               currency={props.order.currency}
               cached={cached}
-              error={index === 0 && error}
-              {...type(name)}
+              error={form.errors[name] ?? (index === 0 && form.failure)}
+              control={form.control(name)}
             />
           ))}
           {byCard && <Checkbox {...byHandCheckbox(byCard, byHand, setByHand)} />}
-          {fields.length === 0 && error && <FieldError>{error}</FieldError>}
+          {fields.length === 0 && form.failure && <FieldError>{form.failure}</FieldError>}
         </DialogBody>
         <DialogFooter>
           <CancelButton variant="out" onCancel={onClose}>
@@ -61,7 +60,7 @@ export function OrderActionDialog(props: OrderActionDialogProps) {
           <Button
             type="submit"
             variant={move === 'cancel' ? 'dng' : 'primary'}
-            busy={isPending && moveFormCopy.sending}
+            busy={form.isSending && moveFormCopy.sending}
           >
             {words.action}
           </Button>
@@ -78,35 +77,17 @@ function useMoveForm({ order, move, onClose }: OrderActionDialogProps) {
   const [byHand, setByHand] = useState(byCard?.isUnclear ?? false)
   const done = byCard && !byHand ? cardRefundCopy.done(providers[byCard.provider].label) : words.done
   const cached = formatMoney(netPaidCents(order.ledger), order.currency)
-  const [typed, setTyped] = useState<Typed>({
-    tracking: '',
-    code: '',
-    reason: '',
-    amount: withoutCurrency(cached),
+  const form = useForm({
+    initial: { tracking: '', code: '', reason: '', amount: withoutCurrency(cached) },
+    check: (typed: Typed) => readExtra(move, typed, order.currency),
+    fieldNames: { amountCents: 'amount' },
   })
-  const [error, setError] = useState('')
-  const { go, isPending } = useOrderAction(order, {
-    onSuccess: () => {
-      toast({ title: done })
-      onClose()
-    },
-    onError: (failure) => setError(errorMessage(failure)),
+  const go = useOrderAction(order, () => {
+    toast({ title: done })
+    onClose()
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    const extra = extraOf(move, typed, order.currency)
-    if (typeof extra === 'string') setError(extra)
-    else go[move]({ ...extra, ...(byCard && byHand && { byHand }) })
-  }
-  const type = (name: keyof Typed) => ({
-    value: typed[name],
-    onValue: (value: string) => {
-      setTyped({ ...typed, [name]: value })
-      setError('')
-    },
-  })
-  return { fields: fieldsOf(step), words, byCard, byHand, setByHand, cached, error, isPending, submit, type }
+  const send = form.submit((extra) => go[move]({ ...extra, ...(byCard && byHand && { byHand }) }))
+  return { form, fields: fieldsOf(step), words, byCard, byHand, setByHand, cached, send }
 }
 
 function fieldsOf(step: ReturnType<typeof actionOf>): (keyof Typed)[] {
@@ -116,38 +97,35 @@ function fieldsOf(step: ReturnType<typeof actionOf>): (keyof Typed)[] {
   return step === 'refund' ? ['amount', 'reason'] : []
 }
 
-/** What is sent, or what is wrong with it. */
-function extraOf(move: OrderMove, typed: Typed, currency: Currency): Extra | string {
+/** What is sent, or what is wrong with the amount. */
+function readExtra(move: OrderMove, typed: Typed, currency: Currency): { data: Extra } | WrongAmount {
   const { tracking, code, reason, amount } = typed
-  if (move !== 'refund') return { tracking, code, reason }
+  if (move !== 'refund') return { data: { tracking, code, reason } }
   const read = readPrice(amount, currency)
-  if ('why' in read && read.why === 'foreign') return productMessages.foreignPrice[currency]
-  if ('why' in read && read.why === 'ambiguous') return moneyMessages.ambiguous(read.readings)
-  return 'cents' in read && read.cents > 0 ? { amountCents: read.cents, reason } : orderMessages.badRefund
+  if ('why' in read && read.why === 'foreign') return wrongAmount(productMessages.foreignPrice[currency])
+  if ('why' in read && read.why === 'ambiguous') return wrongAmount(moneyMessages.ambiguous(read.readings))
+  if ('cents' in read && read.cents > 0) return { data: { amountCents: read.cents, reason } }
+  return wrongAmount(orderMessages.badRefund)
 }
+
+type WrongAmount = ReturnType<typeof wrongAmount>
+const wrongAmount = (message: string) => ({ error: { issues: [{ path: ['amount'], message }] } })
 
 type PartProps = {
   name: keyof Typed
   currency: Currency
   cached: string
-  error: string | false
-  value: string
-  onValue: (value: string) => void
+  error: string | false | undefined
+  control: TextControl
 }
 
-function Part({ name, currency, cached, error, value, onValue }: PartProps) {
+function Part({ name, currency, cached, error, control }: PartProps) {
   if (name === 'reason')
     return (
       <Field label={moveFormCopy.reason} optional={moveFormCopy.optional} error={error}>
-        <TextArea
-          rows={2}
-          maxLength={orderLimits.reason}
-          value={value}
-          onChange={(event) => onValue(event.target.value)}
-        />
+        <TextArea rows={2} maxLength={orderLimits.reason} {...control} />
       </Field>
     )
-  const control = { value, onChange: (event: { target: { value: string } }) => onValue(event.target.value) }
   if (name === 'amount')
     return (
       <Field label={moveFormCopy.amount} hint={moveFormCopy.amountHint(cached)} error={error}>

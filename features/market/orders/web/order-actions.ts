@@ -11,10 +11,8 @@ export type Extra = {
   amountCents?: number
   byHand?: boolean
 }
-type Toasts = { onSuccess: () => void; onError: (error: Error) => void }
-
 /** Moves the order; if the move fails, the order is fetched again. */
-export function useOrderAction({ id }: Pick<OrderDetail, 'id'>, { onSuccess, onError }: Toasts) {
+export function useOrderAction({ id }: Pick<OrderDetail, 'id'>, onSuccess: () => void) {
   const key = keyOf(orderApi.read, { params: { id } })
   const toasts = {
     refreshes: [orderApi.mine, orderApi.ofBusiness, salesApi.overview],
@@ -22,10 +20,7 @@ export function useOrderAction({ id }: Pick<OrderDetail, 'id'>, { onSuccess, onE
       queryClient.setQueryData(key, order)
       onSuccess()
     },
-    onError: (error: Error) => {
-      void queryClient.invalidateQueries({ queryKey: key })
-      onError(error)
-    },
+    onError: () => void queryClient.invalidateQueries({ queryKey: key }),
   }
   const pay = useEndpointMutation(orderMoveApi.pay, toasts)
   const accept = useEndpointMutation(orderMoveApi.accept, toasts)
@@ -36,17 +31,16 @@ export function useOrderAction({ id }: Pick<OrderDetail, 'id'>, { onSuccess, onE
   const cancel = useEndpointMutation(orderMoveApi.cancel, toasts)
   const refund = useEndpointMutation(orderMoveApi.refund, toasts)
   const params = { id }
-  const go: Record<OrderMove, (extra: Extra) => void> = {
-    pay: () => pay.mutate({ params }),
-    accept: () => accept.mutate({ params }),
-    pack: () => pack.mutate({ params }),
-    ship: ({ tracking }) => ship.mutate({ params, body: { tracking } }),
-    ready: () => ready.mutate({ params }),
-    complete: ({ code }) => complete.mutate({ params, body: { code } }),
-    cancel: ({ reason }) => cancel.mutate({ params, body: { reason } }),
+  const go: Record<OrderMove, (extra: Extra) => Promise<OrderDetail>> = {
+    pay: () => pay.mutateAsync({ params }),
+    accept: () => accept.mutateAsync({ params }),
+    pack: () => pack.mutateAsync({ params }),
+    ship: ({ tracking }) => ship.mutateAsync({ params, body: { tracking } }),
+    ready: () => ready.mutateAsync({ params }),
+    complete: ({ code }) => complete.mutateAsync({ params, body: { code } }),
+    cancel: ({ reason }) => cancel.mutateAsync({ params, body: { reason } }),
     refund: ({ amountCents, reason, byHand }) =>
-      refund.mutate({ params, body: { amountCents, reason, byHand } }),
+      refund.mutateAsync({ params, body: { amountCents, reason, byHand } }),
   }
-  const all = [pay, accept, pack, ship, ready, complete, cancel, refund]
-  return { go, isPending: all.some((one) => one.isPending) }
+  return go
 }

@@ -1,9 +1,10 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
+import { unchecked, useForm, type FormErrors } from '#ui/forms/use-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { StarField } from '#ui/primitives/Stars.tsx'
@@ -28,44 +29,43 @@ type FormProps = ReviewFormProps & { Body?: Part; Footer?: Part }
 /** Stars and words. In a dialog, its parts stand around the fields and the buttons. */
 export function ReviewForm({ subject, review, lineId, onDone, Body = Plain, Footer = Actions }: FormProps) {
   const viewer = useViewer()
-  const [rating, setRating] = useState(review?.rating ?? 0)
-  const [content, setContent] = useState(review?.content ?? '')
-  const [error, setError] = useState('')
-  const { write, change, isPending } = useSendReview(subject, onDone)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    if (!viewer) return toast({ title: reviewCopy.notLoggedIn, text: reviewCopy.loginToReview, tone: 'bad' })
-    if (rating === 0) return setError(reviewMessages.badRating)
-    if (content.trim() === '') return setError(reviewMessages.blank)
-    setError('')
+  const { typed, errors, isSending, set, control, submit } = useForm({
+    initial: { rating: review?.rating ?? 0, content: review?.content ?? '' },
+    check: unchecked,
+    checkMore: errorsOfReview,
+  })
+  const { write, change } = useSendReview(subject, onDone)
+  const send = submit((body) => {
     const params = { id: subject.id }
-    if (review) change.mutate({ params: { ...params, reviewId: review.id }, body: { rating, content } })
-    else write.mutate({ params, body: { lineId, rating, content } })
-  }
+    if (review) return change.mutateAsync({ params: { ...params, reviewId: review.id }, body })
+    return write.mutateAsync({ params, body: { lineId, ...body } })
+  })
   return (
-    <form onSubmit={submit} noValidate className={Body === Plain ? styles.form : undefined}>
+    <form
+      onSubmit={viewer ? send : askToLogIn}
+      noValidate
+      className={Body === Plain ? styles.form : undefined}
+    >
       <Body>
         <StarField
           legend={reviewCopy.yourRating}
-          rating={rating}
-          onRating={setRating}
+          rating={typed.rating}
+          onRating={(rating) => set({ rating })}
           labelOf={reviewCopy.stars}
         />
-        <Field label={reviewCopy.yourReview}>
-          <TextArea
-            rows={4}
-            value={content}
-            placeholder={subject.hint}
-            maxLength={reviewLimits.content}
-            onChange={(event) => setContent(event.target.value)}
-          />
-        </Field>
-        {error && (
+        {errors.rating && (
           <div role="alert">
-            <FieldError>{error}</FieldError>
+            <FieldError>{errors.rating}</FieldError>
           </div>
         )}
+        <Field label={reviewCopy.yourReview} error={errors.content}>
+          <TextArea
+            {...control('content')}
+            rows={4}
+            placeholder={subject.hint}
+            maxLength={reviewLimits.content}
+          />
+        </Field>
       </Body>
       <Footer>
         {onDone && (
@@ -73,7 +73,7 @@ export function ReviewForm({ subject, review, lineId, onDone, Body = Plain, Foot
             {reviewCopy.cancel}
           </CancelButton>
         )}
-        <Button type="submit" busy={isPending && reviewCopy.saving}>
+        <Button type="submit" busy={isSending && reviewCopy.saving}>
           {review ? reviewCopy.save : reviewCopy.post}
         </Button>
       </Footer>
@@ -93,7 +93,17 @@ function useSendReview(subject: ReviewSubject, onDone: (() => void) | undefined)
   })
   const write = useEndpointMutation(subject.write, after(reviewMessages.posted))
   const change = useEndpointMutation(subject.edit, after(reviewMessages.changed))
-  return { write, change, isPending: write.isPending || change.isPending }
+  return { write, change }
+}
+
+function errorsOfReview({ rating, content }: { rating: number; content: string }): FormErrors {
+  if (rating === 0) return { rating: reviewMessages.badRating }
+  return content.trim() ? {} : { content: reviewMessages.blank }
+}
+
+function askToLogIn(event: FormEvent) {
+  event.preventDefault()
+  toast({ title: reviewCopy.notLoggedIn, text: reviewCopy.loginToReview, tone: 'bad' })
 }
 
 const Plain: Part = ({ children }) => children

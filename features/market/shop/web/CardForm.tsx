@@ -16,7 +16,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { cardAccountApi } from '../card-account.contract.ts'
 import { cardAccountCopy } from '../copy.ts'
-import { errorsIn, cacheCardAccount } from './cards.ts'
+import { cacheCardAccount } from './cards.ts'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import styles from './TermsForm.module.css'
 
@@ -29,9 +29,10 @@ type CardFormProps = { id: number; offers: readonly ProviderName[]; onDone: () =
 /** The keys of the owner's provider account; asks for the password, since they redirect money. */
 export function CardForm({ id, offers, onDone }: CardFormProps) {
   const [provider, setProvider] = useState<ProviderName>(offers[0] ?? providerNames[0])
-  const { typed, errors, control, showErrors, submit } = useForm({
+  const { typed, errors, isSending, control, submit } = useForm({
     initial: empty,
     check: (values) => CardKeys.safeParse({ provider, ...values }),
+    fieldNames: { currentPassword: 'password' },
     checkMore: ({ password }) => (password ? {} : { password: accountMessages.confirmPassword }),
   })
   const save = useEndpointMutation(cardAccountApi.connect, {
@@ -40,15 +41,11 @@ export function CardForm({ id, offers, onDone }: CardFormProps) {
       toast({ title: cardAccountCopy.done })
       onDone()
     },
-    onError: (error) => {
-      showErrors(errorsIn(error))
-      toast({ title: cardAccountCopy.failed, text: errorMessage(error), tone: 'bad' })
-    },
+    onError: (error) => toast({ title: cardAccountCopy.failed, text: errorMessage(error), tone: 'bad' }),
   })
-  const send = submit((keys) => {
-    if (!save.isPending)
-      save.mutate({ params: { id }, body: { ...keys, currentPassword: typed.password ?? '' } })
-  })
+  const send = submit((keys) =>
+    save.mutateAsync({ params: { id }, body: { ...keys, currentPassword: typed.password ?? '' } }),
+  )
   return (
     <form onSubmit={send} noValidate aria-label={cardAccountCopy.connect} className={styles.below}>
       <div className={styles.fields}>
@@ -66,7 +63,7 @@ export function CardForm({ id, offers, onDone }: CardFormProps) {
         <CancelButton variant="ghost" onCancel={onDone}>
           {cardAccountCopy.cancel}
         </CancelButton>
-        <Button type="submit" busy={save.isPending && cardAccountCopy.sending}>
+        <Button type="submit" busy={isSending && cardAccountCopy.sending}>
           {cardAccountCopy.connect}
         </Button>
       </FormActions>

@@ -31,11 +31,12 @@ export function HolidayForm({ business: { id, holiday } }: { business: Business 
     },
     onError: (error) => toast({ title: holidayCopy.failed, text: errorMessage(error), tone: 'bad' }),
   })
-  const send = (body: HolidayInput) => {
-    if (!save.isPending) save.mutate({ params: { id }, body })
+  const send = submit((body) => save.mutateAsync({ params: { id }, body }))
+  const open = () => {
+    if (!save.isPending) save.mutate({ params: { id }, body: { until: null, note: '' } })
   }
   return (
-    <form onSubmit={submit(send)} noValidate>
+    <form onSubmit={send} noValidate>
       <SettingsBlock title={holidayCopy.title} text={holidayCopy.text}>
         {holiday && (
           <Alert tone="gold" title={holidayCopy.closed(holiday.until)}>
@@ -57,7 +58,7 @@ export function HolidayForm({ business: { id, holiday } }: { business: Business 
         </div>
         <FormActions>
           {holiday && (
-            <Button variant="out" onClick={() => send({ until: null, note: '' })}>
+            <Button variant="out" onClick={open}>
               {holidayCopy.open}
             </Button>
           )}

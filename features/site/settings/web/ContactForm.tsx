@@ -1,5 +1,4 @@
 import '#platform/web/puzzles/puzzles.ts'
-import { useState } from 'react'
 import { useDraft } from '#platform/web/drafts.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -75,27 +74,19 @@ export function ContactForm({ words, onSent }: { words: ContactText['form']; onS
 
 function useContactForm(onSent: () => void) {
   const { draft, setDraft, clear } = useDraft<Draft>('contact', empty)
-  const [isSending, setSending] = useState(false)
   const { submit, ...form } = useForm({
     initial: draft,
     check: (typed) => ContactInput.safeParse(typed),
     onChange: setDraft,
   })
-  const { mutateAsync } = useEndpointMutation(contactApi.send)
-  const sendMessage = async (body: ContactInput) => {
-    setSending(true)
-    try {
-      await Promise.all([mutateAsync({ body }), patience()])
-      clear()
-      toast({ title: contactMessages.sent, text: contactMessages.sentText })
-      onSent()
-    } catch (error) {
-      toast({ title: contactMessages.failed, text: errorMessage(error), tone: 'bad' })
-      setSending(false)
-    }
-  }
-  const send = submit((body) => {
-    if (!isSending) void sendMessage(body)
+  const { mutateAsync } = useEndpointMutation(contactApi.send, {
+    onError: (error) => toast({ title: contactMessages.failed, text: errorMessage(error), tone: 'bad' }),
   })
-  return { ...form, isSending, send }
+  const send = submit(async (body) => {
+    await Promise.all([mutateAsync({ body }), patience()])
+    clear()
+    toast({ title: contactMessages.sent, text: contactMessages.sentText })
+    onSent()
+  })
+  return { ...form, send }
 }

@@ -1,10 +1,9 @@
-import { useState, type FormEvent } from 'react'
 import { byHandCheckbox, cardRefundText } from '#features/market/payments/card-refund-text.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { Stepper } from '#ui/forms/Stepper.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
+import { unchecked, useForm, type FormErrors } from '#ui/forms/use-form.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -23,8 +22,8 @@ type Goods = { lineId: number; good: number; damaged: number }[]
 /** Confirms an action on a dispute and asks for its details. */
 export function DisputeActionDialog({ order, problem, action, onClose }: Props) {
   const words = disputeActionCopy[action]
-  const { byCard, byHand, setByHand, note, setNote, goods, setGoods, error, isPending, submit } =
-    useDisputeActionForm({ order, problem, action, onClose })
+  const { form, byCard, send } = useDisputeActionForm({ order, problem, action, onClose })
+  const { byHand, goods } = form.typed
   return (
     <Dialog
       open
@@ -34,31 +33,30 @@ export function DisputeActionDialog({ order, problem, action, onClose }: Props) 
       close={disputeCopy.close}
       look="h3"
     >
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={send} noValidate>
         <DialogBody>
-          {action === 'takeBack' && <GoodsBack problem={problem} goods={goods} onGoods={setGoods} />}
+          {action === 'takeBack' && (
+            <GoodsBack problem={problem} goods={goods} onGoods={(back) => form.set({ goods: back })} />
+          )}
           {words.note !== null && (
             <Field
               label={words.note}
               optional={needsReason(action) ? undefined : disputeCopy.optional}
-              error={error}
+              error={form.errors.note ?? form.failure}
             >
-              <TextArea
-                rows={3}
-                maxLength={disputeLimits.note}
-                value={note}
-                onChange={(event) => setNote(event.target.value)}
-              />
+              <TextArea {...form.control('note')} rows={3} maxLength={disputeLimits.note} />
             </Field>
           )}
-          {byCard && <Checkbox {...byHandCheckbox(byCard, byHand, setByHand)} />}
-          {words.note === null && error && <FieldError>{error}</FieldError>}
+          {byCard && (
+            <Checkbox {...byHandCheckbox(byCard, byHand, (chosen) => form.set({ byHand: chosen }))} />
+          )}
+          {words.note === null && form.failure && <FieldError>{form.failure}</FieldError>}
         </DialogBody>
         <DialogFooter>
           <CancelButton variant="out" onCancel={onClose}>
             {disputeCopy.cancel}
           </CancelButton>
-          <Button type="submit" busy={isPending && disputeCopy.sending}>
+          <Button type="submit" busy={form.isSending && disputeCopy.sending}>
             {words.button}
           </Button>
         </DialogFooter>
@@ -69,33 +67,27 @@ export function DisputeActionDialog({ order, problem, action, onClose }: Props) 
 
 function useDisputeActionForm({ order, problem, action, onClose }: Props) {
   const byCard = action === 'repay' ? order.refundsBy : null
-  const [byHand, setByHand] = useState(byCard?.isUnclear ?? false)
-  const [note, setNoteText] = useState('')
-  const [error, setError] = useState('')
-  const [goods, setGoods] = useState<Goods>(() =>
-    problem.lines.map(({ lineId, quantity }) => ({ lineId, good: quantity, damaged: 0 })),
-  )
-  const { mutate, isPending } = useDisputeAction(order.id, {
-    onSuccess: () => {
-      toast({ title: disputeActionCopy[action].done })
-      onClose()
+  const form = useForm({
+    initial: {
+      byHand: byCard?.isUnclear ?? false,
+      note: '',
+      goods: problem.lines.map(({ lineId, quantity }) => ({ lineId, good: quantity, damaged: 0 })),
     },
-    onError: (failure) => setError(errorMessage(failure)),
+    check: unchecked,
+    checkMore: ({ note }): FormErrors =>
+      needsReason(action) && note.trim() === '' ? { note: disputeMessages.reason } : {},
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    if (needsReason(action) && note.trim() === '') return setError(disputeMessages.reason)
-    mutate({
+  const act = useDisputeAction(order.id, () => {
+    toast({ title: disputeActionCopy[action].done })
+    onClose()
+  })
+  const send = form.submit(({ note, goods, byHand }) =>
+    act.mutateAsync({
       params: { id: problem.id },
       body: { action, note, ...(action === 'takeBack' && { goods }), ...(byCard && { byHand }) },
-    })
-  }
-  const setNote = (typed: string) => {
-    setNoteText(typed)
-    setError('')
-  }
-  return { byCard, byHand, setByHand, note, setNote, goods, setGoods, error, isPending, submit }
+    }),
+  )
+  return { form, byCard, send }
 }
 
 type GoodsProps = { problem: Dispute; goods: Goods; onGoods: (goods: Goods) => void }

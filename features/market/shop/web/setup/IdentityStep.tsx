@@ -24,9 +24,10 @@ const kinds = registrationKinds
 
 /** Who sells, and how buyers reach them. */
 export function IdentityStep({ me, business, onSaved }: IdentityStepProps) {
-  const { typed, errors, set, control, submit } = useForm({
+  const { typed, errors, isSending, set, control, submit } = useForm({
     initial: typedOf(me, business),
     check: (values) => IdentityStepInput.safeParse(values),
+    fieldNames: { 'contactInfo.phone': 'phone', 'contactInfo.email': 'email' },
   })
   const save = useEndpointMutation(businessApi.edit, {
     refreshes: [salesApi.overview, 'products'],
@@ -36,11 +37,11 @@ export function IdentityStep({ me, business, onSaved }: IdentityStepProps) {
   const { website } = business.contactInfo
   const send = submit(({ phone, email, ...identity }) => {
     const body = { ...identity, contactInfo: { phone, email, website } }
-    if (!save.isPending) save.mutate({ params: { id: business.id }, body })
+    return save.mutateAsync({ params: { id: business.id }, body })
   })
   const isRegistered = needsNumber(typed.registrationKind)
   return (
-    <StepForm step="identity" businessId={business.id} isPending={save.isPending} onSubmit={send}>
+    <StepForm step="identity" businessId={business.id} isPending={isSending} onSubmit={send}>
       <ChoiceCards
         legend={setupCopy.sellAs}
         value={typed.registrationKind}

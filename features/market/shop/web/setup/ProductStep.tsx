@@ -49,12 +49,12 @@ const categories = productCategories.map((value) => ({ value, label: productCate
 
 /** The first product, with the fields that most products need. */
 export function ProductStep({ businessId, loadFullForm, onSaved }: ProductStepProps) {
-  const { typed, errors, set, control, send, image, setImage, isPending } = useNewProduct(businessId, onSaved)
+  const { typed, errors, isSending, set, control, send, image, setImage } = useNewProduct(businessId, onSaved)
   const fullForm = useLazyComponent(loadFullForm)
   const needsLabel = Object.values(labelKinds).includes(typed.category)
   return (
     <>
-      <StepForm step="product" businessId={businessId} isPending={isPending} onSubmit={send}>
+      <StepForm step="product" businessId={businessId} isPending={isSending} onSubmit={send}>
         <Field label={setupCopy.productName} error={errors.name}>
           <TextInput {...control('name')} maxLength={productLimits.name} autoComplete="off" />
         </Field>
@@ -103,7 +103,7 @@ export function ProductStep({ businessId, loadFullForm, onSaved }: ProductStepPr
 
 function useNewProduct(businessId: number, onSaved: () => void) {
   const [image, setImage] = useState<File>()
-  const { typed, errors, set, control, submit } = useForm({
+  const { submit, ...form } = useForm({
     initial: empty,
     check: ({ stock, ...rest }) =>
       ProductInput.safeParse({ ...rest, stock: stock.trim() === '' ? null : Number(stock) }),
@@ -113,15 +113,14 @@ function useNewProduct(businessId: number, onSaved: () => void) {
     onSuccess: onSaved,
     onError: (error) => toast({ title: productMessages.createFailed(errorMessage(error)), tone: 'bad' }),
   })
-  const send = submit((body) => {
-    if (create.isPending) return
-    create.mutate({
+  const send = submit((body) =>
+    create.mutateAsync({
       params: { id: businessId },
-      body: { ...body, category: typed.category },
+      body: { ...body, category: form.typed.category },
       files: { image },
-    })
-  })
-  return { typed, errors, set, control, send, image, setImage, isPending: create.isPending }
+    }),
+  )
+  return { ...form, send, image, setImage }
 }
 
 type PictureFieldProps = { image: File | undefined; onImage: (image: File | undefined) => void }
