@@ -1,5 +1,4 @@
 import { ImagePlus } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
 import type { Me } from '#features/members/people/contract.ts'
 import { perkMessages } from '#features/members/people/perks.copy.ts'
 import { perksOf } from '#features/members/people/perks.ts'
@@ -9,6 +8,7 @@ import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { keyOf, queryClient, useEndpointMutation } from '#platform/web/query.ts'
 import { FileButton } from '#ui/forms/FileButton.tsx'
+import { unchecked, useForm } from '#ui/forms/use-form.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { addPhotos } from '#ui/photos/add-photos.ts'
@@ -26,9 +26,12 @@ type PhotosDialogProps = { business: Business; photos: Image[]; onClose: () => v
 /** Adds, describes, reorders and removes photos; nothing changes until saved. */
 export function PhotosDialog({ business, photos: before, onClose }: PhotosDialogProps) {
   const me = useMe() ?? null
-  const [photos, setPhotos] = useState(() =>
-    before.map((image): ChosenPhoto => ({ key: image.url, alt: image.alt, image })),
-  )
+  const form = useForm({
+    initial: { photos: before.map((image): ChosenPhoto => ({ key: image.url, alt: image.alt, image })) },
+    check: unchecked,
+  })
+  const { photos } = form.typed
+  const setPhotos = (chosen: ChosenPhoto[]) => form.set({ photos: chosen })
   const params = { id: business.id }
   const save = useEndpointMutation(businessPhotoApi.arrange, {
     onSuccess: (photosSaved) => {
@@ -39,15 +42,13 @@ export function PhotosDialog({ business, photos: before, onClose }: PhotosDialog
     onError: (error) =>
       toast({ title: businessPhotoMessages.keepFailed, text: errorMessage(error), tone: 'bad' }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (save.isPending) return
+  const send = form.submit(() => {
     const { alts, files } = sentOf(photos)
-    save.mutate({ params, body: { ...alts, photos: namesOf(photos) }, files })
-  }
+    return save.mutateAsync({ params, body: { ...alts, photos: namesOf(photos) }, files })
+  })
   return (
     <Dialog open onOpenChange={onClose} title={businessPhotoCopy.title} close={businessPhotoCopy.close}>
-      <form onSubmit={submit}>
+      <form onSubmit={send}>
         <DialogBody>
           <PhotoRow
             photos={photos}
@@ -61,7 +62,7 @@ export function PhotosDialog({ business, photos: before, onClose }: PhotosDialog
           <CancelButton variant="ghost" onCancel={onClose}>
             {businessPhotoCopy.cancel}
           </CancelButton>
-          <Button type="submit" busy={save.isPending && businessPhotoCopy.saving}>
+          <Button type="submit" busy={form.isSending && businessPhotoCopy.saving}>
             {businessPhotoCopy.save}
           </Button>
         </DialogFooter>

@@ -11,7 +11,7 @@ import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { BankDetails, sellingApi, sellingLimits, type Selling } from '../contract.ts'
 import { bankCopy } from '../copy.ts'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
-import { cacheShopSettings, passwordErrorIn, termsOf } from './terms.ts'
+import { cacheShopSettings, termsOf } from './terms.ts'
 import styles from './TermsForm.module.css'
 
 const empty = { holder: '', bank: '', account: '', branch: '', password: '' }
@@ -19,9 +19,15 @@ type Typed = typeof empty
 
 /** Sets another account or none; asks for the password, since it redirects money. */
 export function BankForm({ selling, onDone }: { selling: Selling; onDone: () => void }) {
-  const { typed, errors, control, showErrors, submit } = useForm({
+  const { typed, errors, control, showErrors, showRefusal, submit } = useForm({
     initial: empty,
     check: (values) => BankDetails.safeParse(values),
+    fieldNames: {
+      currentPassword: 'password',
+      'bank.holder': 'holder',
+      'bank.account': 'account',
+      'bank.branch': 'branch',
+    },
     checkMore: ({ password }) => (password ? {} : { password: accountMessages.confirmPassword }),
   })
   const save = useEndpointMutation(sellingApi.write, {
@@ -31,7 +37,7 @@ export function BankForm({ selling, onDone }: { selling: Selling; onDone: () => 
       onDone()
     },
     onError: (error) => {
-      showErrors(passwordErrorIn(error))
+      showRefusal(error)
       toast({ title: bankCopy.failed, text: errorMessage(error), tone: 'bad' })
     },
   })

@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -7,44 +6,42 @@ import { MoneyInput } from '#ui/forms/MoneyInput.tsx'
 import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { SwitchRow } from '#ui/forms/Switch.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { useForm, type FormErrors, type TextControl } from '#ui/forms/use-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { sellingApi, sellingLimits, type Selling } from '../contract.ts'
 import { termsCopy } from '../copy.ts'
-import { cacheShopSettings, readTerms, typedOf, type TermErrors, type TypedTerms } from './terms.ts'
+import { cacheShopSettings, readTerms, termNames, typedOf, type TypedTerms } from './terms.ts'
 import styles from './TermsForm.module.css'
 
 /** The terms on which the shop sells, apart from the account. */
 export function TermsForm({ selling }: { selling: Selling }) {
-  const [typed, setTyped] = useState(() => typedOf(selling))
-  const [errors, setErrors] = useState<TermErrors>({})
+  const { isSending, reset, submit, ...form } = useForm({
+    initial: typedOf(selling),
+    check: (typed) => {
+      const read = readTerms(typed)
+      return 'input' in read ? { data: read.input } : {}
+    },
+    checkMore: (typed): FormErrors => {
+      const read = readTerms(typed)
+      return 'errors' in read ? read.errors : {}
+    },
+    fieldNames: termNames,
+  })
+  const { errors, control } = form
   const save = useEndpointMutation(sellingApi.write, {
     onSuccess: (saved) => {
       cacheShopSettings(saved)
-      setTyped(typedOf(saved))
+      reset(typedOf(saved))
       toast({ title: termsCopy.saved, text: termsCopy.savedText })
     },
     onError: (error) => toast({ title: termsCopy.failed, text: errorMessage(error), tone: 'bad' }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (save.isPending) return
-    const read = readTerms(typed)
-    setErrors('errors' in read ? read.errors : {})
-    if ('input' in read) save.mutate({ params: { id: selling.businessId }, body: read.input })
-  }
-  const set = (change: Partial<TypedTerms>) => {
-    setTyped({ ...typed, ...change })
-    setErrors({})
-  }
-  const control = (name: 'price' | 'freeFrom' | 'note' | 'vatNumber') => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-  })
+  const send = submit((body) => save.mutateAsync({ params: { id: selling.businessId }, body }))
   return (
-    <form onSubmit={submit} noValidate>
-      <DeliveryTerms typed={typed} errors={errors} set={set} control={control} />
-      <CollectionTerms typed={typed} errors={errors} set={set} control={control} />
+    <form onSubmit={send} noValidate>
+      <DeliveryTerms {...form} />
+      <CollectionTerms {...form} />
       <SettingsBlock title={termsCopy.vat} text={termsCopy.vatText}>
         <div className={styles.fields}>
           <Field
@@ -57,7 +54,7 @@ export function TermsForm({ selling }: { selling: Selling }) {
           </Field>
         </div>
         <FormActions>
-          <Button type="submit" busy={save.isPending && termsCopy.saving}>
+          <Button type="submit" busy={isSending && termsCopy.saving}>
             {termsCopy.save}
           </Button>
         </FormActions>
@@ -68,22 +65,23 @@ export function TermsForm({ selling }: { selling: Selling }) {
 
 type TermsProps = {
   typed: TypedTerms
-  errors: TermErrors
+  errors: FormErrors
   set: (change: Partial<TypedTerms>) => void
-  control: (name: 'price' | 'freeFrom' | 'note') => {
-    value: string
-    onChange: (event: { target: { value: string } }) => void
-  }
+  clear: (name: keyof TypedTerms) => void
+  control: (name: 'price' | 'freeFrom' | 'note') => TextControl
 }
 
-function DeliveryTerms({ typed, errors, set, control }: TermsProps) {
+function DeliveryTerms({ typed, errors, set, clear, control }: TermsProps) {
   return (
     <SettingsBlock title={termsCopy.delivery} text={termsCopy.deliveryText}>
       <SwitchRow
         title={termsCopy.delivers}
         text={termsCopy.deliversText}
         checked={typed.delivers}
-        onCheckedChange={(delivers) => set({ delivers })}
+        onCheckedChange={(delivers) => {
+          set({ delivers })
+          clear('collects')
+        }}
       />
       {typed.delivers && (
         <div className={styles.fields}>

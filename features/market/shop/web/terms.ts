@@ -54,8 +54,9 @@ export const termsOf = ({
 })
 
 type Name = keyof TypedTerms
-export type TermErrors = Partial<Record<Name, string>>
-const names: Record<string, Name> = {
+type TermErrors = Partial<Record<Name, string>>
+/** The fields of the form by their names in the request. */
+export const termNames: Record<string, Name> = {
   deliveryCents: 'price',
   freeFromCents: 'freeFrom',
   collectionNote: 'note',
@@ -85,7 +86,7 @@ export function readTerms(typed: TypedTerms): { input: SellingInput } | { errors
     vatNumber: typed.vatNumber.trim() === '' ? null : typed.vatNumber,
   })
   for (const { path, message } of error?.issues ?? [])
-    errors[names[String(path[0])] ?? 'collects'] ??= message
+    errors[termNames[String(path[0])] ?? 'collects'] ??= message
   return success && Object.keys(errors).length === 0 ? { input: data } : { errors }
 }
 

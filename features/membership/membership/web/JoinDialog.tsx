@@ -1,14 +1,13 @@
-import { useState, type FormEvent } from 'react'
 import { termsVersion } from '#features/market/orders/contract.ts'
 import { providers, type ProviderName } from '#features/market/payments/providers.ts'
 import { redirectToPayment } from '#features/market/payments/web/redirect-to-payment.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
+import { useForm, type FormErrors } from '#ui/forms/use-form.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -20,14 +19,16 @@ import { refreshed } from './membership-actions.ts'
 import { RenewalChoice, useRenewalChoice } from './RenewalChoice.tsx'
 import styles from './membership.module.css'
 
+const blank: { method: JoinMethod; isAgreed: boolean } = { method: 'eft', isAgreed: false }
+
 type JoinDialogProps = { plan: Plan; plans: Plans; onClose: () => void }
 
 /** Chooses the payment method and accepts the terms; creates an invoice. */
 export function JoinDialog(props: JoinDialogProps) {
   const { plan, plans, onClose } = props
   const words = membershipCopy.dialog
-  const { method, setMethod, isAgreed, setAgreed, choice, error, byCard, isPending, submit } =
-    useJoining(props)
+  const { form, choice, byCard, send } = useJoining(props)
+  const { typed, errors, failure, set } = form
   const price = `${formatMoney(plan.priceCents, plan.currency)} ${membershipCopy.per[plan.period]}`
   return (
     <Dialog
@@ -37,12 +38,12 @@ export function JoinDialog(props: JoinDialogProps) {
       text={words.text(membershipCopy.planName[plan.period], price)}
       close={words.close}
     >
-      <form onSubmit={submit}>
+      <form onSubmit={send}>
         <DialogBody className={styles.dialog}>
-          <Field label={words.how}>
+          <Field label={words.how} error={errors.method}>
             <RadioGroup
-              value={method}
-              onValueChange={setMethod}
+              value={typed.method}
+              onValueChange={(method) => set({ method })}
               choices={plans.methods.map((value) => ({
                 value,
                 ...(value === 'eft' ? words.eft : labelOf(value)),
@@ -52,8 +53,8 @@ export function JoinDialog(props: JoinDialogProps) {
           {byCard && <RenewalChoice {...choice} period={plan.period} />}
           <Checkbox
             label={words.agree}
-            checked={isAgreed}
-            onCheckedChange={setAgreed}
+            checked={typed.isAgreed}
+            onCheckedChange={(isAgreed) => set({ isAgreed })}
             text={
               <>
                 {words.agreeText}{' '}
@@ -63,13 +64,13 @@ export function JoinDialog(props: JoinDialogProps) {
               </>
             }
           />
-          {error && <FieldError>{error}</FieldError>}
+          {(errors.isAgreed ?? failure) && <FieldError>{errors.isAgreed ?? failure}</FieldError>}
         </DialogBody>
         <DialogFooter>
           <CancelButton variant="out" onCancel={onClose}>
             {words.cancel}
           </CancelButton>
-          <Button type="submit" variant="gold" busy={isPending && words.busy}>
+          <Button type="submit" variant="gold" busy={form.isSending && words.busy}>
             {byCard ? words.submitProvider : words.submit}
           </Button>
         </DialogFooter>
@@ -85,10 +86,14 @@ const labelOf = (name: ProviderName) => {
 
 function useJoining({ plan, plans, onClose }: JoinDialogProps) {
   const words = membershipCopy.dialog
-  const [method, setMethod] = useState<JoinMethod>('eft')
-  const [isAgreed, setAgreed] = useState(false)
+  const form = useForm({
+    initial: blank,
+    check: ({ method }) => ({ data: method }),
+    checkMore: ({ isAgreed }): FormErrors => (isAgreed ? {} : { isAgreed: membershipMessages.acceptTerms }),
+    fieldNames: { acceptsTerms: 'isAgreed' },
+  })
+  const { method } = form.typed
   const { choice, renewal } = useRenewalChoice(plans.plans, plans.canRenew)
-  const [error, setError] = useState<string | false>(false)
   const join = useEndpointMutation(membershipApi.join, {
     refreshes: refreshed,
     onSuccess: ({ checkout }) => {
@@ -97,32 +102,18 @@ function useJoining({ plan, plans, onClose }: JoinDialogProps) {
       const text = method === 'eft' ? words.joinedText : words.providerDown
       toast({ title: words.joined, text })
     },
-    onError: (refused) => setError(errorMessage(refused)),
   })
   const byCard = method !== 'eft'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isAgreed) return setError(membershipMessages.acceptTerms)
-    setError(false)
-    join.mutate({
+  const send = form.submit((chosen) =>
+    join.mutateAsync({
       body: {
         planId: plan.id,
-        method,
+        method: chosen,
         acceptsTerms: true,
         termsVersion,
         renewal: byCard ? renewal : undefined,
       },
-    })
-  }
-  return {
-    method,
-    setMethod,
-    isAgreed,
-    setAgreed,
-    choice,
-    error,
-    byCard,
-    isPending: join.isPending,
-    submit,
-  }
+    }),
+  )
+  return { form, choice, byCard, send }
 }

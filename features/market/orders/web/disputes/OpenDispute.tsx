@@ -21,7 +21,11 @@ const mostPhotos = 4
 
 /** The form that opens a dispute: what is wrong, with which products, and photos. */
 export function OpenDispute({ order, kinds, upload, onClose }: Props) {
-  const { submit, isPending, errorAt, ...typed } = useOpenDispute({ order, upload, onClose })
+  const { typed, errors, failure, isSending, set, clear, control, lines, food, send } = useOpenDispute({
+    order,
+    upload,
+    onClose,
+  })
   return (
     <Dialog
       open
@@ -30,12 +34,12 @@ export function OpenDispute({ order, kinds, upload, onClose }: Props) {
       text={disputeCopy.openText}
       close={disputeCopy.close}
     >
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={send} noValidate>
         <DialogBody>
-          <Field label={disputeCopy.kind} error={errorAt('kind')}>
+          <Field label={disputeCopy.kind} error={errors.kind}>
             <RadioGroup
               value={typed.kind}
-              onValueChange={typed.setKind}
+              onValueChange={(kind) => set({ kind })}
               choices={kinds.map((value) => ({
                 value,
                 label: disputeKindCopy[value].name,
@@ -44,28 +48,26 @@ export function OpenDispute({ order, kinds, upload, onClose }: Props) {
             />
           </Field>
           <Lines
-            lines={typed.lines}
-            food={typed.food}
+            lines={lines}
+            food={food}
             many={typed.many}
-            onMany={typed.setMany}
-            error={errorAt('lines')}
+            onMany={(many) => {
+              set({ many })
+              clear('lines')
+            }}
+            error={errors.lines}
           />
-          <Field label={disputeCopy.text} hint={disputeCopy.textHint} error={errorAt('text')}>
-            <TextArea
-              rows={4}
-              maxLength={disputeLimits.text}
-              value={typed.text}
-              onChange={(event) => typed.setText(event.target.value)}
-            />
+          <Field label={disputeCopy.text} hint={disputeCopy.textHint} error={errors.text}>
+            <TextArea {...control('text')} rows={4} maxLength={disputeLimits.text} />
           </Field>
-          <Photos photos={typed.photos} onPhotos={typed.setPhotos} maxBytes={upload.maxBytes} />
-          {errorAt('all') && <FieldError>{errorAt('all')}</FieldError>}
+          <Photos photos={typed.photos} onPhotos={(photos) => set({ photos })} maxBytes={upload.maxBytes} />
+          {failure && <FieldError>{failure}</FieldError>}
         </DialogBody>
         <DialogFooter>
           <CancelButton variant="out" onCancel={onClose}>
             {disputeCopy.cancel}
           </CancelButton>
-          <Button type="submit" busy={isPending && disputeCopy.sending}>
+          <Button type="submit" busy={isSending && disputeCopy.sending}>
             {disputeCopy.report}
           </Button>
         </DialogFooter>
@@ -79,7 +81,7 @@ type LinesProps = {
   food: string[]
   many: Record<number, number>
   onMany: (many: Record<number, number>) => void
-  error: string | false
+  error: string | undefined
 }
 
 function Lines({ lines, food, many, onMany, error }: LinesProps) {

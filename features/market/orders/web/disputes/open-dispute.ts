@@ -1,7 +1,6 @@
-import { useState, type FormEvent } from 'react'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
-import { showWrong } from '#ui/forms/focus.ts'
+import { useForm, type FormErrors } from '#ui/forms/use-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { OrderDetail, OrderLine } from '../../contract.ts'
 import { disputeMessages } from '../../dispute-messages.copy.ts'
@@ -18,50 +17,44 @@ export type DisputeUpload = {
 
 export type OpenDisputeInput = { order: OrderDetail; upload: DisputeUpload; onClose: () => void }
 
+type Typed = { kind?: DisputeKind; many: Record<number, number>; text: string; photos: File[] }
+
 export function useOpenDispute({ order, upload, onClose }: OpenDisputeInput) {
-  const [kind, setKind] = useState<DisputeKind>()
-  const isOut = (line: OrderLine) => kind === 'coolingOff' && line.isFood
-  const lines = order.lines.filter((line) => !isOut(line))
-  const food = order.lines.filter(isOut).map(({ name }) => name)
   const [only] = order.lines.length === 1 ? order.lines : []
-  const [many, setMany] = useState<Record<number, number>>(only ? { [only.id]: only.quantity } : {})
-  const [text, setText] = useState('')
-  const [photos, setPhotos] = useState<File[]>([])
-  const [error, setError] = useState({ at: '', words: '' })
-  const errorAt = (at: string) => error.at === at && error.words
-  const { mutate, isPending } = useEndpointMutation(disputeApi.open, {
+  const initial: Typed = { many: only ? { [only.id]: only.quantity } : {}, text: '', photos: [] }
+  const { submit, ...form } = useForm({
+    initial,
+    check: ({ kind, text, many }) =>
+      kind ? { data: { kind, text, lines: chosenLines(linesOf(order, kind), many) } } : {},
+    checkMore: (typed) => errorsOfDispute(order, typed),
+    fieldNames: { lines: 'lines' },
+  })
+  const { kind, photos } = form.typed
+  const open = useEndpointMutation(disputeApi.open, {
     onSuccess: (made) => {
       toast({ title: disputeCopy.sent })
       onClose()
       void sendPhotos(upload, order.id, made.id, photos)
     },
-    onError: (failure) => setError({ at: 'all', words: errorMessage(failure) }),
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isPending) return
-    showWrong(event.currentTarget)
-    const chosen = lines.flatMap(({ id }) => (many[id] ? [{ lineId: id, quantity: many[id] }] : []))
-    if (!kind) return setError({ at: 'kind', words: disputeMessages.badKind })
-    if (chosen.length === 0) return setError({ at: 'lines', words: disputeMessages.badLines })
-    if (text.trim() === '') return setError({ at: 'text', words: disputeMessages.blankText })
-    mutate({ params: { id: order.id }, body: { kind, text, lines: chosen } })
-  }
-  return {
-    kind,
-    setKind,
-    lines,
-    food,
-    many,
-    setMany,
-    text,
-    setText,
-    photos,
-    setPhotos,
-    errorAt,
-    isPending,
-    submit,
-  }
+  const send = submit((body) => open.mutateAsync({ params: { id: order.id }, body }))
+  const lines = linesOf(order, kind)
+  const food = order.lines.filter((line) => !lines.includes(line)).map(({ name }) => name)
+  return { ...form, lines, food, send }
+}
+
+/** The lines that a dispute of this kind can be about: food is not taken back in the cooling-off period. */
+const linesOf = (order: OrderDetail, kind: DisputeKind | undefined) =>
+  order.lines.filter(({ isFood }) => !(kind === 'coolingOff' && isFood))
+
+const chosenLines = (lines: OrderLine[], many: Record<number, number>) =>
+  lines.flatMap(({ id }) => (many[id] ? [{ lineId: id, quantity: many[id] }] : []))
+
+/** The first thing that is missing. */
+function errorsOfDispute(order: OrderDetail, { kind, many, text }: Typed): FormErrors {
+  if (!kind) return { kind: disputeMessages.badKind }
+  if (chosenLines(linesOf(order, kind), many).length === 0) return { lines: disputeMessages.badLines }
+  return text.trim() === '' ? { text: disputeMessages.blankText } : {}
 }
 
 /** The dispute is already open: a failed photo is reported and can be added later. */

@@ -33,7 +33,7 @@ const categories = businessCategories.map((value) => ({ value, label: businessCa
 /** Adds the business, or changes it. */
 export function BusinessStep({ me, business, onSaved }: BusinessStepProps) {
   const asksDeclaration = ({ category }: Typed) => needsDeclaration(category, business ?? undefined)
-  const { typed, errors, set, control, submit } = useForm({
+  const { typed, errors, isSending, set, control, submit } = useForm({
     initial: typedOf(me, business),
     check: (values: Typed) => BusinessStepInput.safeParse(values),
     checkMore: (values: Typed) =>
@@ -42,10 +42,10 @@ export function BusinessStep({ me, business, onSaved }: BusinessStepProps) {
   const save = useSaveBusiness(business, onSaved)
   const send = submit((data) => {
     const declaration = asksDeclaration(typed) ? { declaration: loungeDeclaration.version } : {}
-    if (!save.isPending) save.send({ ...data, ...declaration })
+    return save({ ...data, ...declaration })
   })
   return (
-    <StepForm step="business" businessId={business?.id ?? null} isPending={save.isPending} onSubmit={send}>
+    <StepForm step="business" businessId={business?.id ?? null} isPending={isSending} onSubmit={send}>
       <Field label={setupCopy.name} error={errors.name}>
         <TextInput {...control('name')} maxLength={businessLimits.name} autoComplete="organization" />
       </Field>
@@ -105,9 +105,6 @@ function useSaveBusiness(business: Business | null, onSuccess: (business: Busine
   const onError = (error: Error) => toast({ title: setupCopy.failed, text: errorMessage(error), tone: 'bad' })
   const create = useEndpointMutation(businessApi.create, { refreshes: changes, onSuccess, onError })
   const edit = useEndpointMutation(businessApi.edit, { refreshes: changes, onSuccess, onError })
-  const send = (body: Body) => {
-    if (business) edit.mutate({ params: { id: business.id }, body })
-    else create.mutate({ body })
-  }
-  return { send, isPending: create.isPending || edit.isPending }
+  return (body: Body) =>
+    business ? edit.mutateAsync({ params: { id: business.id }, body }) : create.mutateAsync({ body })
 }
