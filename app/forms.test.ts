@@ -21,9 +21,9 @@ const usesHook = (text: string) => text.includes("use-form.ts'")
  * - what is drawn here and sent by a caller with the hook: StepForm, OpenDispute, AlertDialog, PasswordDialog;
  * - LockScreen, which asks no server, and the composers of posts, comments and messages with UnsentItem, whose texts wait in the unsent
  *   list while there is no connection.
- * Left to convert are PollCard, ScheduleDialog, BusinessDialog, ProductDialog, the three steps of the checkout, RepeatForm and StockField.
+ * Left to convert are PollCard, BusinessDialog, ProductDialog, the three steps of the checkout, RepeatForm and StockField.
  */
-const withoutHook = 34
+const withoutHook = 33
 
 test('forms are built with useForm, which shows what the server finds wrong at its field', () => {
   const without = sources.flatMap((file) => {

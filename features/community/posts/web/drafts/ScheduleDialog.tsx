@@ -1,10 +1,10 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { instantIn, siteDateTime, siteDay, siteTimestamp, siteTimeZone } from '#platform/contract/dates.ts'
 import { dayMs, hourMs } from '#platform/contract/durations.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { useNow } from '#platform/web/now.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { useForm, type FormErrors, type TextControl } from '#ui/forms/use-form.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
@@ -18,25 +18,20 @@ type ScheduleDialogProps = { onSchedule: (publishAt: string) => Promise<void>; o
 
 /** Day and time at which the post is posted, where the site is; an hour from now at first. */
 export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
-  const [[day = '', time = ''], setMoment] = useState(() => momentOf(Date.now() + hourMs))
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const publishAt = instantOf(day, time)
-    if (!publishAt) return setError(draftMessages.badTime)
-    setBusy(true)
-    onSchedule(publishAt).then(
-      () => {
-        onClose()
-        toast({ title: draftCopy.isScheduled, text: draftCopy.isScheduledText(siteDateTime(publishAt)) })
-      },
-      (failure: unknown) => {
-        setBusy(false)
-        setError(errorMessage(failure))
-      },
-    )
-  }
+  const [initial] = useState(() => momentOf(Date.now() + hourMs))
+  const { errors, failure, isSending, control, submit } = useForm({
+    initial,
+    check: (typed) => {
+      const publishAt = instantOf(typed)
+      return publishAt ? { data: publishAt } : wrongTime()
+    },
+    fieldNames: { publishAt: 'time' },
+  })
+  const send = submit(async (publishAt) => {
+    await onSchedule(publishAt)
+    onClose()
+    toast({ title: draftCopy.isScheduled, text: draftCopy.isScheduledText(siteDateTime(publishAt)) })
+  })
   return (
     <Dialog
       open
@@ -46,16 +41,16 @@ export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
       close={draftCopy.close}
       look="h3"
     >
-      <form onSubmit={submit}>
+      <form onSubmit={send}>
         <DialogBody>
-          {error && <Alert tone="bad">{error}</Alert>}
-          <MomentFields day={day} time={time} onChange={(...moment) => setMoment(moment)} />
+          {failure && <Alert tone="bad">{failure}</Alert>}
+          <MomentFields control={control} errors={errors} />
         </DialogBody>
         <DialogFooter>
           <CancelButton variant="ghost" onCancel={onClose}>
             {draftCopy.cancel}
           </CancelButton>
-          <Button type="submit" busy={isBusy && draftCopy.scheduling}>
+          <Button type="submit" busy={isSending && draftCopy.scheduling}>
             {draftCopy.schedule}
           </Button>
         </DialogFooter>
@@ -64,31 +59,36 @@ export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
   )
 }
 
-type MomentFieldsProps = { day: string; time: string; onChange: (day: string, time: string) => void }
+const wrongTime = () => ({ error: { issues: [{ path: ['time'], message: draftMessages.badTime }] } })
 
-function MomentFields({ day, time, onChange }: MomentFieldsProps) {
+type Moment = { day: string; time: string }
+type MomentFieldsProps = { control: (name: keyof Moment) => TextControl; errors: FormErrors }
+
+function MomentFields({ control, errors }: MomentFieldsProps) {
   const now = useNow()
   return (
     <div className={styles.moment}>
-      <Field label={draftCopy.day}>
+      <Field label={draftCopy.day} error={errors.day}>
         <TextInput
           type="date"
-          value={day}
+          {...control('day')}
           min={siteDay(now)}
           max={siteDay(now + draftLimits.latestDays * dayMs)}
-          onChange={({ target }) => onChange(target.value, time)}
         />
       </Field>
-      <Field label={draftCopy.time} hint={draftCopy.zone}>
-        <TextInput type="time" value={time} onChange={({ target }) => onChange(day, target.value)} />
+      <Field label={draftCopy.time} hint={draftCopy.zone} error={errors.time}>
+        <TextInput type="time" {...control('time')} />
       </Field>
     </div>
   )
 }
 
-const momentOf = (at: number) => siteTimestamp(new Date(at).toISOString()).slice(0, 16).split(' ')
+function momentOf(at: number): Moment {
+  const [day = '', time = ''] = siteTimestamp(new Date(at).toISOString()).slice(0, 16).split(' ')
+  return { day, time }
+}
 
-function instantOf(day: string, time: string) {
+function instantOf({ day, time }: Moment) {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
   const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(time) ?? []
   if (year === undefined || hours === undefined) return undefined
