@@ -160,11 +160,13 @@ test('what the server finds wrong is shown at its field, also under another name
   expect([errorOf('Name'), errorOf('Password'), failure()]).toEqual(['Taken', null, ''])
 })
 
-test('what belongs to no field is reported once, and no longer when the form is sent again', async () => {
+test('what belongs to no field is reported once, until the form changes or is sent again', async () => {
   answers = []
   render(<SentForm />)
   await refuse(refusal({ path: 'version', message: 'Changed meanwhile' }, { path: 'name', message: 'Taken' }))
   expect([errorOf('Name'), failure()]).toEqual(['Taken', 'Changed meanwhile'])
+  await type('Password', 'a')
+  expect([errorOf('Name'), failure()]).toEqual(['Taken', ''])
   await refuse(refusal())
   expect([errorOf('Name'), failure()]).toEqual([null, 'Not saved'])
   await press()

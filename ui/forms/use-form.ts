@@ -33,7 +33,7 @@ export const unchecked = <Typed>(data: Typed): Checked<Typed> => ({ data })
 
 /**
  * The values of a form and the errors of its fields. It is checked when it is sent, and sent once at a time; what the server finds wrong
- * is shown at the fields that it names. Changing a field removes its error.
+ * is shown at the fields that it names. Changing a field removes its error, and what belongs to none.
  */
 export function useForm<Typed extends object, Output>(options: FormOptions<Typed, Output>) {
   const [typed, setTyped] = useState(options.initial)
@@ -82,10 +82,12 @@ function useErrors(typed: object, fieldNames: Record<string, string> = {}) {
     setFailure(other)
     if (element.current && (other !== undefined || Object.keys(found).length > 0)) showWrong(element.current)
   }
-  const clear = (...names: string[]) =>
+  const clear = (...names: string[]) => {
+    setFailure(undefined)
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
     )
+  }
   /** Shows these errors and puts the focus on the first. */
   const showErrors = (found: FormErrors) => show(found)
   const showRefusal = (error: unknown) => {
