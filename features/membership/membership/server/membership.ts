@@ -130,7 +130,8 @@ export const startTrial = action<void>(async (tx, record) => {
 
 /** A paid membership lasts to its end; an unpaid one ends at once. */
 export const cancel = action<void>(async (tx, record) => {
-  const isPaid = record.row?.state === 'active'
+  const { row } = record
+  const isPaid = row?.state === 'active'
   await applyTransition(
     tx,
     record,
@@ -138,10 +139,8 @@ export const cancel = action<void>(async (tx, record) => {
     isPaid ? { endsAtPeriodEnd: true, nextPlanId: null, renewsYearly: false } : { endedReason: 'cancelled' },
   )
   await voidOpenInvoices(tx, record.userId)
-  if (isPaid && record.row)
-    await notifyMember(tx, record.userId, 'membershipCancelled', {
-      detail: () => siteDate(record.row.periodEnd),
-    })
+  if (row && isPaid)
+    await notifyMember(tx, record.userId, 'membershipCancelled', { detail: () => siteDate(row.periodEnd) })
 })
 
 export const resume = action<void>((tx, record) =>
