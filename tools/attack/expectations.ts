@@ -32,6 +32,8 @@ export const expectations: Record<string, Expectation> = {
   'PATCH /api/users/me/password': own(),
   'PATCH /api/users/me/notifications': own(),
   'PATCH /api/users/me/privacy': own(),
+  'GET /api/users/me/language': own(),
+  'PATCH /api/users/me/language': own(),
   'GET /api/users/me/waiting-reset': own(),
   'DELETE /api/users/me/waiting-reset': own(),
   'GET /api/users/me/sessions': own(),
