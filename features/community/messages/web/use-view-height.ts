@@ -10,8 +10,10 @@ export function useViewHeight(isOn: boolean) {
     if (!isOn || !visualViewport) return
     const { style } = document.documentElement
     const fit = () => {
-      style.setProperty('--view-h', `${visualViewport.height}px`)
-      if (visualViewport.offsetTop > 0) window.scrollTo(0, 0)
+      const { height, scale, offsetTop } = visualViewport
+      // NOTE: who zooms in sees less of the page, which keeps its size.
+      style.setProperty('--view-h', `${height * scale}px`)
+      if (scale === 1 && offsetTop > 0) window.scrollTo(0, 0)
     }
     fit()
     visualViewport.addEventListener('resize', fit)

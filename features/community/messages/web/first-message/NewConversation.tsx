@@ -11,6 +11,7 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { IconLink } from '#ui/primitives/IconButton.tsx'
 import { messageApi, subjectTypes } from '../../contract.ts'
 import { messageCopy } from '../../copy.ts'
+import { useViewHeight } from '../use-view-height.ts'
 import { FirstMessage } from './FirstMessage.tsx'
 import { useUnsentFirstMessages } from './unsent-first-messages.ts'
 import { UnsentFirstMessages } from './UnsentFirstMessages.tsx'
@@ -53,8 +54,9 @@ function useAbout() {
 function Written({ to, person, about }: { to: number; person?: UserRef; about: About }) {
   const [unsent] = useUnsentFirstMessages(to)
   const name = person?.displayName ?? unsent?.data.name ?? messageCopy.aMember
+  useViewHeight(true)
   return (
-    <section className={styles.panel} aria-label={messageCopy.to(name)}>
+    <section className={styles.panel} aria-label={messageCopy.to(name)} data-full-view>
       <header className={styles.head}>
         <IconLink icon={ArrowLeft} label={messageCopy.back} href={links.messages} className={styles.back} />
         {person && <Avatar id={to} name={name} src={person.avatarUrl} size={44} />}
