@@ -165,6 +165,7 @@ test('what belongs to no field is reported once, until the form changes or is se
   render(<SentForm />)
   await refuse(refusal({ path: 'version', message: 'Changed meanwhile' }, { path: 'name', message: 'Taken' }))
   expect([errorOf('Name'), failure()]).toEqual(['Taken', 'Changed meanwhile'])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
   await type('Password', 'a')
   expect([errorOf('Name'), failure()]).toEqual(['Taken', ''])
   await refuse(refusal())

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { showWrong } from './focus.ts'
 
@@ -77,11 +77,17 @@ function useErrors(typed: object, fieldNames: Record<string, string> = {}) {
   const [errors, setErrors] = useState<FormErrors>({})
   const [failure, setFailure] = useState<string>()
   const element = useRef<HTMLFormElement>(null)
+  const isNew = useRef(false)
   const show = (found: FormErrors, other?: string) => {
     setErrors(found)
     setFailure(other)
-    if (element.current && (other !== undefined || Object.keys(found).length > 0)) showWrong(element.current)
+    isNew.current = other !== undefined || Object.keys(found).length > 0
   }
+  // NOTE: an answer of the server is shown later than it arrives; only then a field is marked that can have the focus.
+  useEffect(() => {
+    if (isNew.current && element.current) showWrong(element.current)
+    isNew.current = false
+  }, [errors, failure])
   const clear = (...names: string[]) => {
     setFailure(undefined)
     setErrors((before) =>
