@@ -6,10 +6,8 @@ import { BusinessAside } from '#features/market/businesses/web/BusinessAside.tsx
 import { BusinessHead } from '#features/market/businesses/web/BusinessHead.tsx'
 import { BusinessPhotos } from '#features/market/businesses/web/BusinessPhotos.tsx'
 import { AddToCartButton } from '#features/market/checkout/web/cart/AddToCartButton.tsx'
-import { AskVerification } from '#features/market/licences/web/AskVerification.tsx'
 import { BusinessLicences } from '#features/market/licences/web/BusinessLicences.tsx'
 import { VerifyButton } from '#features/market/licences/web/VerifyButton.tsx'
-import { BusinessRule } from '#features/market/listing-rules/web/BusinessRule.tsx'
 import { ShopShelf } from '#features/market/products/web/ShopShelf.tsx'
 import { businessReviewApi } from '#features/market/reviews/contract.ts'
 import { reviewCopy } from '#features/market/reviews/copy.ts'
@@ -35,6 +33,8 @@ import { Stars } from '#ui/primitives/Stars.tsx'
 import { TextButton } from '#ui/primitives/TextLink.tsx'
 import styles from './BusinessScreen.module.css'
 
+const loadAskVerification = () => import('#features/market/licences/web/AskVerification.tsx')
+const loadBusinessRule = () => import('#features/market/listing-rules/web/BusinessRule.tsx')
 const loadBusinessReviews = () => import('#features/market/reviews/web/BusinessReviews.tsx')
 const loadBusinessTwins = () => import('#features/market/businesses/web/BusinessTwins.tsx')
 const loadShopNextSteps = () => import('#features/market/shop/web/ShopNextSteps.tsx')
@@ -89,8 +89,8 @@ function Loaded({ business, products }: { business: Business; products?: ReactNo
         verify={<VerifyButton business={business} />}
         rule={
           <>
-            <BusinessRule id={business.id} category={business.category} />
-            <AskVerification business={business} />
+            <Lazy load={loadBusinessRule} props={{ id: business.id, category: business.category }} />
+            <Lazy load={loadAskVerification} props={{ business }} />
           </>
         }
       />

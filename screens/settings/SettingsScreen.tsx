@@ -1,16 +1,9 @@
 import { Bell, Eye, Lock, User } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { MessageSettings } from '#features/community/messages/web/MessageSettings.tsx'
-import { DigestSettings } from '#features/everywhere/digests/web/DigestSettings.tsx'
 import { settingsCopy } from '#features/members/accounts/settings.copy.ts'
 import { SettingsProfile } from '#features/members/accounts/web/SettingsProfile.tsx'
-import { BlockedPeople } from '#features/members/connections/web/BlockedPeople.tsx'
-import { MutedPeople } from '#features/members/connections/web/MutedPeople.tsx'
-import { MutedWords } from '#features/members/connections/web/MutedWords.tsx'
-import { DiscreetSettings } from '#features/members/discreet/web/DiscreetSettings.tsx'
 import type { Me } from '#features/members/people/contract.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
-import { PushSettings } from '#features/members/push/web/PushSettings.tsx'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
@@ -47,26 +40,9 @@ function Settings({ me }: { me: Me }) {
   const parts: Record<Tab, ReactNode> = {
     profile: <ProfileTab me={me} />,
     notifications: (
-      <Lazy
-        load={() => import('#features/members/accounts/web/SettingsNotifications.tsx')}
-        props={{ me, push: <PushSettings />, digest: <DigestSettings /> }}
-        waiting={waiting}
-      />
+      <Lazy load={() => import('./NotificationsSection.tsx')} props={{ me }} waiting={waiting} />
     ),
-    privacy: (
-      <Lazy
-        load={() => import('#features/members/accounts/web/SettingsPrivacy.tsx')}
-        props={{
-          me,
-          messages: <MessageSettings />,
-          blocked: <BlockedPeople />,
-          muted: <MutedPeople />,
-          words: <MutedWords />,
-          discreet: <DiscreetSettings pageTitle={settingsCopy.title} />,
-        }}
-        waiting={waiting}
-      />
-    ),
+    privacy: <Lazy load={() => import('./PrivacySection.tsx')} props={{ me }} waiting={waiting} />,
     security: <Lazy load={() => import('./SecuritySection.tsx')} props={{ me }} waiting={waiting} />,
   }
   const seen = useSeen(tab)
