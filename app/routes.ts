@@ -14,6 +14,7 @@ import { draftRoutes } from '#features/community/posts/server/drafts/drafts.rout
 import { groupPostRoutes } from '#features/community/posts/server/group-posts/group-posts.routes.ts'
 import { pollRoutes } from '#features/community/posts/server/polls/polls.routes.ts'
 import { postRoutes } from '#features/community/posts/server/posts.routes.ts'
+import { reactionRoutes } from '#features/community/posts/server/reactions/reactions.routes.ts'
 import { cardFiles } from '#features/everywhere/cards/server/cards.routes.ts'
 import { digestRoutes } from '#features/everywhere/digests/server/digests.routes.ts'
 import { accountDeletionRoutes } from '#features/everywhere/export-and-erasure/server/account-deletion.routes.ts'
@@ -96,6 +97,7 @@ export const routes = checkTextsOf([
   ...postRoutes(eventEffects),
   ...commentRoutes,
   ...pollRoutes,
+  ...reactionRoutes,
   ...draftRoutes,
   ...linkPreviewRoutes,
   ...eventRoutes,

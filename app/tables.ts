@@ -166,6 +166,7 @@ export const tables: Record<string, Table> = {
     },
   },
   push_subscriptions: { rowsStay: 'as long as their session', prunedBy: 'accounts.sessions' },
+  reactions: {},
   recovery_codes: {},
   repeat_order_orders: { isRecord: true, database: 'shop' },
   repeat_orders: { database: 'shop', crosses: ['user_id'] },

@@ -18,6 +18,9 @@ const sums = `
     where counts <> array(select (select count(*)::int from poll_votes where post_id = polls.post_id and place - 1 = any(poll_votes.options))
         from generate_series(1, cardinality(polls.options)) place order by place)
     union all
+    select 'reactions', id, 0, 0 from posts where reactions <> (select coalesce(jsonb_object_agg(kind, count), '{}')
+      from (select kind, count(*) as count from reactions where post_id = posts.id group by kind) each)
+    union all
     select 'order that ' || state || ' holds', orders.id, reserved, taken from orders join order_lines on order_id = orders.id
     where reserved > 0 and state not in ('placed', 'paid', 'packed') or taken > 0 and state in ('placed', 'paid', 'packed', 'cancelled')
     union all

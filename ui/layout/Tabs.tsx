@@ -3,12 +3,15 @@ import { Tabs as Radix } from 'radix-ui'
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
+import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import styles from './Tabs.module.css'
 
 type Tab<Value extends string> = {
   value: Value
   label: string
   icon?: LucideIcon
+  /** In place of the label, which is read out. */
+  picture?: ReactNode
   /** Already formatted. */ count?: string | number
 }
 
@@ -44,7 +47,8 @@ export function Tabs<Value extends string>({
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value} className={styles.tab}>
             {tab.icon && <Icon as={tab.icon} size={17} className={styles.icon} />}
-            {tab.label}
+            {tab.picture ?? tab.label}
+            {tab.picture && <VisuallyHidden>{tab.label}</VisuallyHidden>}
             {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
           </Radix.Trigger>
         ))}

@@ -7,13 +7,15 @@ import styles from './Action.module.css'
 
 type ActionProps = ComponentProps<'button'> & {
   icon: LucideIcon
+  /** In place of the icon. */
+  picture?: ReactNode
   /** The accessible name with the count: 'Like, 148 likes'. */
   label: string
   /** State of a toggle; without it the button is not a toggle. */
   pressed?: boolean
   /** Whether the panel that it controls is open. */
   expanded?: boolean
-  tone?: 'like' | 'ink'
+  tone?: 'like' | 'ink' | 'chosen'
   /** The children are a word, which is hidden on a phone; a count stays. */
   words?: boolean
   /** At the end of the bar. */
@@ -26,6 +28,7 @@ type ActionProps = ComponentProps<'button'> & {
 export function Action(props: ActionProps) {
   const {
     icon,
+    picture,
     label,
     pressed,
     expanded,
@@ -61,7 +64,7 @@ export function Action(props: ActionProps) {
       onClick={click}
       {...rest}
     >
-      <Icon as={icon} size={words ? 18 : 19} filled={pressed} />
+      {picture || <Icon as={icon} size={words ? 18 : 19} filled={pressed} />}
       {children !== undefined && <span className={words ? styles.word : styles.count}>{children}</span>}
       {waiting && <Icon as={Clock} size={14} />}
     </button>

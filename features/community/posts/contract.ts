@@ -18,6 +18,7 @@ import {
 import { Format } from '#platform/contract/formatted-text.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
 import { photoAlt, photoFiles, photoOrder, moreAlts } from '#platform/contract/photo-input.ts'
+import { OtherReaction, ReactionCounts } from '#platform/contract/reactions.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { audienceFields } from './audience-input.ts'
 import { postMessages } from './copy.ts'
@@ -55,6 +56,10 @@ const shared = {
   commentsCount: z.number(),
   isLiked: z.boolean(),
   isSaved: z.boolean(),
+  /** How often each kind beside the like was chosen. Omitted where none was. */
+  reactions: z.optional(ReactionCounts),
+  /** What the viewer chose beside the like. */
+  myReaction: z.optional(OtherReaction),
   groupId: z.nullable(Id),
   groupName: z.optional(z.string()),
   /** Omitted if everyone can see the post. */

@@ -6,6 +6,9 @@ export const postExists = `exists (select from posts where posts.id = notificati
 const likeStands =
   'exists (select from likes where likes.post_id = notifications.related_id and likes.user_id = each.id)'
 
+const reactionStands =
+  'exists (select from reactions where reactions.post_id = notifications.related_id and reactions.user_id = each.id)'
+
 /** A post is also the post of an event. */
 export const postNotifications = defineNotifications('postNotifications', {
   like: {
@@ -27,6 +30,26 @@ export const postNotifications = defineNotifications('postNotifications', {
     subjectExists: postExists,
     actorStands: likeStands,
     text: (name) => `${name} liked your event`,
+  },
+  reaction: {
+    category: 'post',
+    opens: 'post',
+    preference: 'general',
+    mails: false,
+    pushes: false,
+    subjectExists: postExists,
+    actorStands: reactionStands,
+    text: (name) => `${name} reacted to your post`,
+  },
+  eventReaction: {
+    category: 'event',
+    opens: 'event',
+    preference: 'general',
+    mails: false,
+    pushes: false,
+    subjectExists: postExists,
+    actorStands: reactionStands,
+    text: (name) => `${name} reacted to your event`,
   },
   mention: {
     category: 'post',

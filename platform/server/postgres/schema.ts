@@ -988,6 +988,7 @@ export interface PostsTable {
   seriesId: Nullable<number>
   isPinned: WithDefault<boolean>
   hasHiddenComments: WithDefault<boolean>
+  reactions: WithDefault<Json>
 }
 
 export interface ProductReviewsTable {
@@ -1050,6 +1051,13 @@ export interface PushSubscriptionsTable {
   p256dh: string
   auth: string
   pushedAt: Nullable<Instant>
+  createdAt: WithDefault<Instant>
+}
+
+export interface ReactionsTable {
+  postId: number
+  userId: number
+  kind: 'pula' | 'protea' | 'hadeda' | 'respect'
   createdAt: WithDefault<Instant>
 }
 
@@ -1381,6 +1389,7 @@ export interface Schema {
   productReviews: ProductReviewsTable
   products: ProductsTable
   pushSubscriptions: PushSubscriptionsTable
+  reactions: ReactionsTable
   recoveryCodes: RecoveryCodesTable
   repeatOrderOrders: RepeatOrderOrdersTable
   repeatOrders: RepeatOrdersTable

@@ -60,6 +60,11 @@ test.each<[string, (author: Person, id: number) => Promise<unknown>, object]>([
   ],
   ['a like', (author, id) => author.post(`/api/posts/${id}/like`), { likesCount: 1, isLiked: false }],
   [
+    'a reaction',
+    (author, id) => author.post(`/api/posts/${id}/reactions`, { kind: 'pula' }),
+    { likesCount: 0, reactions: { pula: 1 } },
+  ],
+  [
     'a comment',
     (author, id) => author.post(`/api/posts/${id}/comments`, { content: 'And more' }),
     { commentsCount: 1 },
@@ -80,6 +85,13 @@ test('the marks of one viewer are not shown to another', async () => {
   expect(await find(follower, post.id)).toMatchObject({ isLiked: true, isSaved: false, likesCount: 1 })
   expect(await find(stranger, post.id)).toMatchObject({ isLiked: false, isSaved: true, likesCount: 1 })
   expect(await find(visitor(), post.id)).toMatchObject({ isLiked: false, isSaved: false, likesCount: 1 })
+})
+
+test('the reaction of one viewer is not another’s', async () => {
+  const { follower, stranger, post } = await readPost()
+  await follower.post(`/api/posts/${post.id}/reactions`, { kind: 'respect' })
+  expect(await find(follower, post.id)).toMatchObject({ reactions: { respect: 1 }, myReaction: 'respect' })
+  expect(await find(stranger, post.id)).not.toHaveProperty('myReaction')
 })
 
 test('a deleted post is gone from every feed at once, and back when it is restored', async () => {
@@ -130,7 +142,7 @@ test('a change that is rolled back is never shown, nor hides the next one', asyn
 test('every column that a feed shows changes the version, or is read for each request', async () => {
   const versioned = await rows<{ column: string }>(
     `select event_object_column as column from information_schema.triggered_update_columns
-     where trigger_name in ('posts_body_version', 'users_card_version')`,
+     where trigger_name in ('posts_body_version', 'posts_reactions_version', 'users_card_version')`,
   )
   const readEachTime = [
     'id',
@@ -141,7 +153,7 @@ test('every column that a feed shows changes the version, or is read for each re
     'show_online_status',
     'group_name',
   ]
-  const marks = ['is_liked', 'is_saved', 'attendance']
+  const marks = ['is_liked', 'is_saved', 'my_reaction', 'attendance']
   const columnOf: Record<string, string> = {
     userType: 'type',
     linkPreview: 'linkPreviewId',

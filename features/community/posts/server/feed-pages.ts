@@ -61,9 +61,19 @@ type Entry = ReturnType<typeof readEntry>
 
 /** The parts in the order of `entryText`; from `isOnline` on they are JSON. */
 function readEntry(text: string) {
-  const [id = '', version = '', isOnline, likes, comments, attendees, isLiked, isSaved, attendance] =
-    text.split(':')
-  return { id, version, isOnline, likes, comments, attendees, isLiked, isSaved, attendance }
+  const [
+    id = '',
+    version = '',
+    isOnline,
+    likes,
+    comments,
+    attendees,
+    isLiked,
+    isSaved,
+    reaction,
+    attendance,
+  ] = text.split(':')
+  return { id, version, isOnline, likes, comments, attendees, isLiked, isSaved, reaction, attendance }
 }
 
 /** Those that are not cached in their version are read by one statement. A post that is gone meanwhile is left out. */
@@ -91,6 +101,7 @@ const varying = new Set([
   'commentsCount',
   'isLiked',
   'isSaved',
+  'myReaction',
   'isAttending',
   'isWaiting',
   'attendeesCount',
@@ -110,10 +121,11 @@ const openText = (value: object) =>
   )
 
 function textOf(entry: Entry, { text, author, body }: Post) {
-  const { isOnline, likes, comments, attendees, isLiked, isSaved, attendance } = entry
+  const { isOnline, likes, comments, attendees, isLiked, isSaved, reaction, attendance } = entry
+  const mine = reaction ? `,"myReaction":"${reaction}"` : ''
   const attending = `,"isAttending":${attendance === 'going'},"isWaiting":${attendance === 'waiting'}`
   return (
     `${text},"user":${author},"isOnline":${isOnline}},"likesCount":${likes},"commentsCount":${comments}` +
-    `,"isLiked":${isLiked},"isSaved":${isSaved}${body.isEvent ? `${attending},"attendeesCount":${attendees}` : ''}}`
+    `,"isLiked":${isLiked},"isSaved":${isSaved}${mine}${body.isEvent ? `${attending},"attendeesCount":${attendees}` : ''}}`
   )
 }

@@ -17,21 +17,24 @@ const isOnline = `case when not users.show_online_status then 'null'
 const versionText = `posts.body_version || '.' || users.card_version
   || coalesce((select '.' || hashtext(groups.name) from groups where groups.id = posts.group_id), '')`
 const fields = `posts.id, posts.type, ${versionText} as version, ${isOnline} as is_online,
-  posts.likes_count, posts.comments_count, posts.has_hidden_comments, posts.attendees_count`
+  posts.likes_count, posts.comments_count, posts.has_hidden_comments, posts.attendees_count, posts.reactions`
 /** The people that blocks hide from the viewer, read once for a page of the feed. */
 const hidden = `${hiddenByBlocksText('$1')} as hidden`
 
 /** One post of a page as text: its version, then what differs between viewers and moments. */
-const entryText = (viewer: ViewerSql, marks: Record<'isLiked' | 'isSaved' | 'attendance', string>) =>
+const entryText = (
+  viewer: ViewerSql,
+  marks: Record<'isLiked' | 'isSaved' | 'reaction' | 'attendance', string>,
+) =>
   `concat_ws(':', page.id, page.version, page.is_online, page.likes_count, ${commentsCountText(viewer, 'post_id', 'page', viewer === null ? 'null' : 'page.hidden')}, page.attendees_count,
-    ${marks.isLiked}, ${marks.isSaved}, ${marks.attendance})`
+    ${marks.isLiked}, ${marks.isSaved}, ${marks.reaction}, ${marks.attendance})`
 
 const markText = (table: 'likes' | 'bookmarks') =>
   `coalesce((select 'true' from ${table} where post_id = page.id and user_id = $1), 'false')`
 
 const forVisitor = {
   where: `${postVisibleText(null)} and ${oneOfSeriesText}`,
-  entry: entryText(null, { isLiked: `'false'`, isSaved: `'false'`, attendance: `''` }),
+  entry: entryText(null, { isLiked: `'false'`, isSaved: `'false'`, reaction: `''`, attendance: `''` }),
 }
 /** The viewer's muted words as one pattern, read once for a page; null without any. Words match whole, in any case, with any kind of apostrophe or hyphen. */
 const mutedWords = `(select '(^|\\W)(' || string_agg(regexp_replace(plain_marks(word), '([^\\w\\s])', '\\\\\\1', 'g'), '|') || ')(\\W|$)'
@@ -51,6 +54,8 @@ const forMember = {
   entry: entryText('$1', {
     isLiked: markText('likes'),
     isSaved: markText('bookmarks'),
+    reaction: `case when page.reactions = '{}' then '' else
+      coalesce((select kind from reactions where post_id = page.id and user_id = $1), '') end`,
     attendance: `case when page.type = 'event' then (select state from rsvps where post_id = page.id and user_id = $1) end`,
   }),
 }

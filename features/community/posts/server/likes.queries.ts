@@ -14,17 +14,20 @@ import { postNotifications } from '../notifications.ts'
 import { postVisibleText } from './visibility.queries.ts'
 
 const columns =
-  'posts.id, posts.user_id, posts.type, posts.likes_count, users.app_notifications from posts join users on users.id = posts.user_id'
+  'posts.id, posts.user_id, posts.type, posts.likes_count, posts.reactions, users.app_notifications from posts join users on users.id = posts.user_id'
 
 /** Who left a private group no longer sees their own posts there. */
 const isVisibleToOwner = groupOfPostVisibleText('posts.user_id')
 
-/** Likes of different posts: $1 are the ids of the posts, $2 those of the viewers. */
+/** Likes of different posts: $1 are the ids of the posts, $2 those of the viewers. A like takes the place of the member's other reaction. */
 const likedText = `with
   post as (select asked.viewer_id, ${isVisibleToOwner} as is_visible_to_owner, ${columns} join unnest($1::bigint[], $2::bigint[]) as asked (post_id, viewer_id)
     on asked.post_id = posts.id where ${postVisibleText('asked.viewer_id')}),
   made as (insert into likes (post_id, user_id) select id, viewer_id from post order by id on conflict do nothing returning post_id),
-  counted as (update posts set likes_count = posts.likes_count + 1 from made where posts.id = made.post_id
+  replaced as (delete from reactions using post where post.reactions <> '{}' and reactions.post_id = post.id
+    and reactions.user_id = post.viewer_id returning reactions.post_id, reactions.kind),
+  counted as (update posts set likes_count = posts.likes_count + 1, reactions = count_reaction(posts.reactions, replaced.kind, -1)
+    from made left join replaced on replaced.post_id = made.post_id where posts.id = made.post_id
     returning posts.id, posts.likes_count)`
 
 const answerText = `select post.id as post_id, post.user_id as owner_id, coalesce(counted.likes_count, post.likes_count) as likes_count`

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { RefRow } from '#features/members/people/server/people.queries.ts'
 import { PreviewRow, previewText } from '#features/site/link-previews/server/link-previews.queries.ts'
 import { StoredImage } from '#features/site/media/server/media.queries.ts'
+import { OtherReaction } from '#platform/contract/reactions.ts'
 import { describeInsert, describeRow } from '#platform/server/postgres/describe-row.ts'
 import type { ViewerSql } from '#platform/server/postgres/viewer-condition.ts'
 import { Mention } from '../contract.ts'
@@ -37,12 +38,14 @@ export const post = describeRow('posts', {
   hasPoll: z.boolean(),
   isPinned: z.boolean(),
   followersOnly: z.boolean(),
+  reactions: z.unknown(),
   commentsCount: {
     schema: z.number(),
     text: (viewer) => commentsCountText(viewer, 'post_id', 'posts'),
   },
   isLiked: { schema: z.boolean(), text: (viewer) => markText('likes', viewer) },
   isSaved: { schema: z.boolean(), text: (viewer) => markText('bookmarks', viewer) },
+  myReaction: { schema: z.nullable(OtherReaction), text: reactionText },
   attendance: { schema: z.nullable(z.string()), text: attendanceText },
   groupName: {
     schema: z.nullable(z.string()),
@@ -66,6 +69,14 @@ function markText(table: 'likes' | 'bookmarks', viewer: ViewerSql) {
   return viewer === null
     ? 'false'
     : `((select true from ${table} mark where mark.post_id = posts.id and mark.user_id = ${viewer}) is not null)`
+}
+
+/** What the viewer chose beside the like. */
+function reactionText(viewer: ViewerSql) {
+  return viewer === null
+    ? 'null::text'
+    : `case when posts.reactions <> '{}' then
+        (select kind from reactions where reactions.post_id = posts.id and reactions.user_id = ${viewer}) end`
 }
 
 /** The viewer's attendance: going, on the waitlist or none. */

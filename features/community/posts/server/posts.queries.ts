@@ -4,6 +4,7 @@ import { previewOf } from '#features/site/link-previews/server/link-previews.que
 import { imageOf, imagesOf, type StoredImage } from '#features/site/media/server/media.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
+import { ReactionCounts } from '#platform/contract/reactions.ts'
 import { formatOf, storedFormat, type Formatted } from '#platform/contract/read-formatted.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -39,6 +40,7 @@ export function shape(row: Row): FeedItem {
     commentsCount: row.commentsCount,
     isLiked: row.isLiked,
     isSaved: row.isSaved,
+    ...reactionsOf(row),
     groupId: row.groupId,
     ...(row.groupName === null ? {} : { groupName: row.groupName, audience: 'group' as const }),
     ...(row.followersOnly ? { audience: 'followers' as const } : {}),
@@ -73,6 +75,15 @@ export function shape(row: Row): FeedItem {
     coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
     cancelledAt: row.cancelledAt,
     ...(row.series === null ? {} : { series: row.series }),
+  }
+}
+
+/** What members chose beside the like; left out where nobody did. */
+function reactionsOf({ reactions, myReaction }: Pick<Row, 'reactions' | 'myReaction'>) {
+  const counts = ReactionCounts.parse(reactions)
+  return {
+    ...(Object.keys(counts).length > 0 ? { reactions: counts } : {}),
+    ...(myReaction === null ? {} : { myReaction }),
   }
 }
 

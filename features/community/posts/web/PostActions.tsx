@@ -1,11 +1,12 @@
-import { Bookmark, Heart, MessageCircle, Share2 } from 'lucide-react'
+import { Bookmark, MessageCircle, Share2 } from 'lucide-react'
 import { links } from '#platform/web/links.ts'
 import { useWaits } from '#platform/web/unsent.ts'
 import { Action, ActionBar } from '#ui/primitives/Action.tsx'
 import { shareLink } from '#ui/share.ts'
 import { type FeedItem } from '../contract.ts'
 import { postCopy, postMessages } from '../copy.ts'
-import { likePlace, savePlace, useLike, useSave } from './likes.ts'
+import { savePlace, useSave } from './likes.ts'
+import { ReactionButton } from './reactions/ReactionButton.tsx'
 
 type PreloadProps = { onPointerEnter: () => void; onFocus: () => void }
 type PostActionsProps = {
@@ -16,22 +17,12 @@ type PostActionsProps = {
 }
 
 export function PostActions({ post, areCommentsOpen, onComments, commentPreloadProps }: PostActionsProps) {
-  const like = useLike(post)
   const save = useSave(post)
-  const waits = { like: useWaits(likePlace(post.id)), save: useWaits(savePlace(post.id)) }
+  const isSaveWaiting = useWaits(savePlace(post.id))
   const share = () => void shareLink(links.post(post.id), postMessages.linkCopied)
   return (
     <ActionBar>
-      <Action
-        icon={Heart}
-        tone="like"
-        pressed={post.isLiked}
-        label={postCopy.like(post.likesCount)}
-        waiting={waits.like}
-        onClick={like}
-      >
-        {post.likesCount}
-      </Action>
+      <ReactionButton post={post} />
       <Action
         icon={MessageCircle}
         label={postCopy.comments(post.commentsCount)}
@@ -49,7 +40,7 @@ export function PostActions({ post, areCommentsOpen, onComments, commentPreloadP
         icon={Bookmark}
         pressed={post.isSaved}
         label={post.isSaved ? postCopy.saved : postCopy.save}
-        waiting={waits.save}
+        waiting={isSaveWaiting}
         onClick={save}
         end
         words

@@ -1,4 +1,4 @@
-import { Flag, History, Link, Pencil, Pin, PinOff, Trash2, Unlink } from 'lucide-react'
+import { Flag, History, Link, Pencil, Pin, PinOff, Trash2, Unlink, Users } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { staffReason } from '#features/members/audit/staff-reason.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
@@ -12,12 +12,15 @@ import { uiCopy } from '#ui/copy.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { sharedUrl } from '#ui/share.ts'
 import { postApi, type FeedItem } from '../contract.ts'
 import { postMessages, eventCardMessages, postCopy } from '../copy.ts'
 import { canDeletePost, canEditPost } from '../permissions.ts'
 import { postMenuCopy } from '../post-menu.copy.ts'
+import { reactionCopy } from '../reactions.copy.ts'
 import { hidePost, patchPost } from './post-lists.ts'
+import { reactionsCount } from './reactions/reactions.ts'
 
 type PostMenuProps = {
   post: FeedItem
@@ -34,6 +37,7 @@ export function PostMenu({ post, trigger, defaultOpen, onPin, canRemove, ...acti
   const { onEdit, onHistory, onDeleted } = actions
   const viewer = useViewer()
   const [isAsking, setAsking] = useState(false)
+  const reactors = useLazyComponent(() => import('./reactions/ReactorsDialog.tsx'))
   const remove = useEndpointMutation(postApi.remove, {
     onSuccess: () => {
       setAsking(false)
@@ -54,6 +58,11 @@ export function PostMenu({ post, trigger, defaultOpen, onPin, canRemove, ...acti
             {postMenuCopy.history}
           </MenuItem>
         )}
+        {reactionsCount(post) > 0 && (
+          <MenuItem icon={Users} onSelect={reactors.load}>
+            {reactionCopy.who}
+          </MenuItem>
+        )}
         {onPin && <PinItem post={post} onPin={onPin} />}
         {(!viewer || canReport(viewer, post)) && (
           <MenuLink icon={Flag} href={links.report(post.type, post.id)}>
@@ -67,6 +76,7 @@ export function PostMenu({ post, trigger, defaultOpen, onPin, canRemove, ...acti
           </MenuItem>
         )}
       </Menu>
+      {reactors.Component && <reactors.Component post={post} onClose={reactors.dismiss} />}
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -123,9 +123,16 @@ export const deleteMembers = (db: Db, leaving: number[]) =>
   sql`
     with leaving as (select unnest(${leaving}::bigint[]) as id),
     given as (
-      select post_id, count(*)::int as likes from likes where user_id in (select id from leaving) group by post_id
+      select post_id, sum(likes)::int as likes from (
+        select post_id, 1 as likes from likes where user_id in (select id from leaving)
+        union all select post_id, 0 from reactions where user_id in (select id from leaving)
+      ) each group by post_id
     ), posts_moved as (
-      update posts set likes_count = likes_count - given.likes from given where posts.id = given.post_id and posts.user_id not in (select id from leaving)
+      update posts set likes_count = likes_count - given.likes, reactions = (
+          select coalesce(jsonb_object_agg(kind, count), '{}') from (
+            select kind, count(*) as count from reactions where reactions.post_id = posts.id and user_id not in (select id from leaving) group by kind
+          ) each)
+      from given where posts.id = given.post_id and posts.user_id not in (select id from leaving)
     ), tied as (
       select id, sum(followers)::int as followers, sum(followees)::int as followees from (
         select followee_id as id, 1 as followers, 0 as followees from follows

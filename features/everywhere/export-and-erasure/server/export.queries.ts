@@ -23,6 +23,7 @@ export const sections: Record<string, string> = {
   pollVotes: theirs('poll_votes'),
   commentLikes: theirs('comment_likes'),
   likes: theirs('likes'),
+  reactions: theirs('reactions'),
   bookmarks: theirs('bookmarks'),
   following: people('follows', 'follower_id', 'followee_id', `, 'state', t.state`),
   followers: people('follows', 'followee_id', 'follower_id', `, 'state', t.state`),

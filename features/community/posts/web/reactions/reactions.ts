@@ -1,0 +1,87 @@
+import { useRef } from 'react'
+import { useViewer } from '#features/members/people/web/viewer.ts'
+import { reactionKinds, type ReactionCounts, type ReactionKind } from '#platform/contract/reactions.ts'
+import { useEndpointMutation } from '#platform/web/query.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import type { FeedItem } from '../../contract.ts'
+import { postMessages } from '../../copy.ts'
+import { reactionApi, type ReactionState } from '../../reactions.contract.ts'
+import { reactionMessages } from '../../reactions.copy.ts'
+import { useLike } from '../likes.ts'
+import { patchPost } from '../post-lists.ts'
+
+type Reacted = Pick<FeedItem, 'likesCount' | 'isLiked' | 'reactions' | 'myReaction'>
+
+/** What the viewer chose for the post. */
+export const reactionOf = ({ isLiked, myReaction }: Reacted): ReactionKind | null =>
+  myReaction ?? (isLiked ? 'heart' : null)
+
+/** How many people reacted, whatever they chose. */
+export const reactionsCount = ({ likesCount, reactions = {} }: Reacted) =>
+  Object.values(reactions).reduce((sum, count) => sum + count, likesCount)
+
+/** The kinds that were chosen, the most frequent first. */
+export function kindsOf({ likesCount, reactions }: Reacted): ReactionKind[] {
+  const counts = { ...reactions, heart: likesCount }
+  return reactionKinds
+    .filter((kind) => (counts[kind] ?? 0) > 0)
+    .toSorted((first, second) => (counts[second] ?? 0) - (counts[first] ?? 0))
+}
+
+/** The post once the viewer has chosen this, or has taken back what they chose. */
+export function afterReaction(post: FeedItem, kind: ReactionKind | null) {
+  const counts: ReactionCounts = { ...post.reactions, heart: post.likesCount }
+  const count = (counted: ReactionKind | null, change: number) => {
+    if (counted !== null) counts[counted] = (counts[counted] ?? 0) + change
+  }
+  count(reactionOf(post), -1)
+  count(kind, 1)
+  return withReactions(post, { reactions: counts, mine: kind })
+}
+
+function withReactions(post: FeedItem, { reactions: counts, mine }: ReactionState): FeedItem {
+  const { reactions: _counts, myReaction: _mine, ...rest } = post
+  const { heart = 0, ...others } = counts
+  const chosen = Object.entries(others).filter(([, count]) => count > 0)
+  return {
+    ...rest,
+    isLiked: mine === 'heart',
+    likesCount: heart,
+    ...(chosen.length > 0 ? { reactions: Object.fromEntries(chosen) } : {}),
+    ...(mine === null || mine === 'heart' ? {} : { myReaction: mine }),
+  }
+}
+
+/**
+ * Reacts optimistically, and is reverted with a toast where the server refuses. What the viewer chose already is taken back. A like is
+ * sent as a like, which waits where there is no connection.
+ */
+export function useReaction(post: FeedItem) {
+  const { id } = post
+  const viewer = useViewer()
+  const like = useLike(post)
+  const before = reactionOf(post)
+  // NOTE: `post` has been patched by the time a request fails.
+  const refused = useRef(before)
+  const options = {
+    inTurn: `like ${id}`,
+    onSuccess: (state: ReactionState) => patchPost(id, (cached) => withReactions(cached, state)),
+    onError: () => {
+      patchPost(id, (cached) => afterReaction(cached, refused.current))
+      toast({ title: reactionMessages.failed, text: reactionMessages.failedText, tone: 'bad' })
+    },
+  }
+  const react = useEndpointMutation(reactionApi.react, options)
+  const takeBack = useEndpointMutation(reactionApi.remove, options)
+
+  return (chosen: ReactionKind) => {
+    if (!viewer)
+      return toast({ title: postMessages.notLoggedIn, text: reactionMessages.loginToReact, tone: 'bad' })
+    const kind = chosen === before ? null : chosen
+    if ((kind ?? chosen) === 'heart' && post.myReaction === undefined) return like()
+    refused.current = before
+    patchPost(id, (cached) => afterReaction(cached, kind))
+    if (kind === null) takeBack.mutate({ params: { id } })
+    else react.mutate({ params: { id }, body: { kind } })
+  }
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+/** The heart is the like. The others are rain (good news), a protea (beautiful), a hadeda (laughter) and two hands (thanks, condolence). */
+export const reactionKinds = ['heart', 'pula', 'protea', 'hadeda', 'respect'] as const
+export type ReactionKind = (typeof reactionKinds)[number]
+
+/** The kinds beside the like. */
+export const OtherReaction = z.enum(['pula', 'protea', 'hadeda', 'respect'])
+export type OtherReaction = z.infer<typeof OtherReaction>
+
+/** How many chose each kind; kinds that nobody chose are left out. */
+export const ReactionCounts = z.partialRecord(z.enum(reactionKinds), z.number())
+export type ReactionCounts = z.infer<typeof ReactionCounts>
