@@ -120,6 +120,7 @@ export const tables: Record<string, Table> = {
   memberships: {},
   merchant_accounts: { database: 'shop' },
   message_deletions: {},
+  message_reactions: {},
   message_requests: { rowsStay: 'a day', prunedBy: 'messages.retention' },
   messages: { rowsStay: 'the months that an admin has set', prunedBy: 'messages.retention' },
   moderation_cases: { isRecord: true },

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { reactionNames } from './reactions.copy.ts'
 
 /** The heart is the like. The others are rain (good news), a protea (beautiful), a hadeda (laughter) and two hands (thanks, condolence). */
 export const reactionKinds = ['heart', 'pula', 'protea', 'hadeda', 'respect'] as const
 export type ReactionKind = (typeof reactionKinds)[number]
+
+export const Reaction = z.enum(reactionKinds, { error: () => reactionNames.badKind })
 
 /** The kinds beside the like. */
 export const OtherReaction = z.enum(['pula', 'protea', 'hadeda', 'respect'])

@@ -223,6 +223,8 @@ export const expectations: Record<string, Expectation> = {
   'DELETE /api/group-chats/:id/link': to(['owner'], 'chat'),
   'GET /api/admin/setup': { ...own(), may: admin },
   'DELETE /api/messages/:id': { on: 'message', may: inConversation, query: '?for=me' },
+  'POST /api/messages/:id/reactions': to(inConversation, 'message', { kind: 'pula' }),
+  'DELETE /api/messages/:id/reactions': to(inConversation, 'message'),
   'DELETE /api/messages/:id/preview': to(owner, 'message'),
   'GET /api/orders/:id/messages': to(orderReaders, 'order'),
   'POST /api/orders/:id/messages': to(parties, 'order', text),

@@ -1,8 +1,10 @@
 import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { useState, type ComponentProps, type ReactNode } from 'react'
+import { reactionKinds, type ReactionKind } from '#platform/contract/reactions.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
+import { ReactionIcon } from '#ui/reactions/ReactionIcon.tsx'
 import { useOverlay } from './use-overlay.ts'
 import styles from './Menu.module.css'
 
@@ -75,6 +77,35 @@ export function MenuItem({
       {children}
       {end && <span className={styles.end}>{end}</span>}
     </Radix.Item>
+  )
+}
+
+/** The five reactions in a row at the top of a menu; the menu closes. */
+export function MenuReactions({
+  label,
+  names,
+  mine,
+  onChoose,
+}: {
+  label: string
+  names: Record<ReactionKind, string>
+  mine: ReactionKind | null
+  onChoose: (kind: ReactionKind) => void
+}) {
+  return (
+    <Radix.Group aria-label={label} className={styles.reactions}>
+      {reactionKinds.map((kind) => (
+        <Radix.CheckboxItem
+          key={kind}
+          checked={kind === mine}
+          aria-label={names[kind]}
+          className={styles.reaction}
+          onSelect={() => onChoose(kind)}
+        >
+          <ReactionIcon kind={kind} size={28} />
+        </Radix.CheckboxItem>
+      ))}
+    </Radix.Group>
   )
 }
 

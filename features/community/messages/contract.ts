@@ -13,6 +13,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
 import { photoNames } from '#platform/contract/photo-names.ts'
+import { ReactionCounts, reactionKinds } from '#platform/contract/reactions.ts'
 import { messageMessages } from './copy.ts'
 
 export const messageLimits = {
@@ -74,6 +75,9 @@ export const Message = z.object({
   ...withLinkPreview,
   createdAt: Instant,
   deletedAt: z.nullable(Instant),
+  /** Omitted where there are none. */
+  reactions: z.optional(ReactionCounts),
+  myReaction: z.optional(z.enum(reactionKinds)),
 })
 export type Message = z.infer<typeof Message>
 

@@ -28,6 +28,8 @@ export const messageMessages = catalogue('messageMessages', {
   notYours: 'You can only delete your own messages for everybody.',
   tooLate: (minutes: number) => `A message can be deleted for everybody for ${minutes} minutes.`,
   read: 'Conversation marked as read',
+  acceptFirst: 'Accept the request before you react to it.',
+  reactFailed: 'Failed to react',
   accepted: 'Request accepted',
   deleted: 'Conversation deleted',
   messageDeleted: 'Message deleted',

@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { UserRef } from '#features/members/people/contract.ts'
 import { del, get, post } from '#platform/contract/endpoint.ts'
 import { Id, pageFields } from '#platform/contract/fields.ts'
-import { ReactionCounts, reactionKinds } from '#platform/contract/reactions.ts'
-import { reactionMessages } from './reactions.copy.ts'
-
-const Kind = z.enum(reactionKinds, { error: () => reactionMessages.badKind })
+import { Reaction, ReactionCounts, reactionKinds } from '#platform/contract/reactions.ts'
 
 /** How often each kind was chosen, and which one the viewer chose. */
 export const ReactionState = z.object({ reactions: ReactionCounts, mine: z.nullable(z.enum(reactionKinds)) })
@@ -14,7 +11,7 @@ export type ReactionState = z.infer<typeof ReactionState>
 export const Reactor = z.object({ userId: Id, user: UserRef, kind: z.enum(reactionKinds) })
 export type Reactor = z.infer<typeof Reactor>
 
-const ReactorsQuery = z.object({ ...pageFields, kind: z.optional(Kind) })
+const ReactorsQuery = z.object({ ...pageFields, kind: z.optional(Reaction) })
 export type ReactorsQuery = z.infer<typeof ReactorsQuery>
 
 export const reactionApi = {
@@ -30,7 +27,7 @@ export const reactionApi = {
   /** A member has one reaction to a post: another one replaces it. The heart is the like. */
   react: post('/api/posts/:id/reactions', {
     access: 'member',
-    body: z.object({ kind: Kind }),
+    body: z.object({ kind: Reaction }),
     answer: ReactionState,
   }),
   remove: del('/api/posts/:id/reactions', { access: 'member', answer: ReactionState }),

@@ -1,8 +1,6 @@
 import { catalogue, plural } from '#platform/contract/catalogue.ts'
 
 export const reactionCopy = catalogue('reactionCopy', {
-  picker: 'Reactions',
-  kinds: { heart: 'Like', pula: 'Pula', protea: 'Beautiful', hadeda: 'Ha-ha', respect: 'Respect' },
   /** The name of the button: your own reaction, then how many people reacted. */
   reacted: (kind: string, count: number) =>
     plural(count, { one: `${kind}, 1 reaction`, other: `${kind}, ${count} reactions` }),
@@ -10,7 +8,6 @@ export const reactionCopy = catalogue('reactionCopy', {
 })
 
 export const reactionMessages = catalogue('reactionMessages', {
-  badKind: 'Please choose one of the five reactions.',
   failed: 'Failed to react',
   failedText: 'Something went wrong on our side. Please try again.',
   loginToReact: 'Please log in to react to posts',

@@ -613,6 +613,13 @@ export interface MessageDeletionsTable {
   userId: number
 }
 
+export interface MessageReactionsTable {
+  messageId: number
+  userId: number
+  kind: 'heart' | 'pula' | 'protea' | 'hadeda' | 'respect'
+  createdAt: WithDefault<Instant>
+}
+
 export interface MessageRequestsTable {
   id: Generated<number>
   userId: number
@@ -1356,6 +1363,7 @@ export interface Schema {
   memberships: MembershipsTable
   merchantAccounts: MerchantAccountsTable
   messageDeletions: MessageDeletionsTable
+  messageReactions: MessageReactionsTable
   messageRequests: MessageRequestsTable
   messages: MessagesTable
   migrations: MigrationsTable

@@ -6,6 +6,7 @@ import { previewColumn, previewOf } from '#features/site/link-previews/server/li
 import { imagesOf, type StoredImage } from '#features/site/media/server/media.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
+import type { ReactionCounts, ReactionKind } from '#platform/contract/reactions.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { outboxText } from '#platform/server/bus/outbox.queries.ts'
 import { idBefore, pageOf } from '#platform/server/postgres/cursor.ts'
@@ -39,6 +40,7 @@ export const visibleMessages = (db: Db, viewer: Viewer) =>
     ])
     .select(['messages.createdAt', 'messages.deletedAt', previewColumn('messages')])
     .select(['users.id as authorId', ...refColumns])
+    .select([reactionsOf, reactionBy(viewer)])
     .select([
       sql<number | null>`case when messages.deleted_at is null then messages.quote_id end`.as('quoteId'),
       'quotedUser.displayName as quotedName',
@@ -53,6 +55,17 @@ export const visibleMessages = (db: Db, viewer: Viewer) =>
     )
     .where(isConversationVisible(viewer))
     .where(isMessageVisible(viewer))
+
+const reactionsOf =
+  sql<ReactionCounts | null>`case when messages.deleted_at is null then (select jsonb_object_agg(kind, count)
+  from (select kind, count(*) as count from message_reactions where message_id = messages.id group by kind) each) end`.as(
+    'reactions',
+  )
+
+const reactionBy = ({ id }: Viewer) =>
+  sql<ReactionKind | null>`(select kind from message_reactions where message_id = messages.id and user_id = ${id})`.as(
+    'myReaction',
+  )
 
 /**
  * Messages of one conversation that the viewer sees: the first ones in an order of their ids.
@@ -114,6 +127,8 @@ export const messageOf = (viewer: Viewer, row: Row): Message => ({
   ...(hidesPictures(viewer, row) ? {} : previewOf(row.linkPreview)),
   createdAt: row.createdAt,
   deletedAt: row.deletedAt,
+  ...(row.reactions === null ? {} : { reactions: row.reactions }),
+  ...(row.reactions === null || row.myReaction === null ? {} : { myReaction: row.myReaction }),
 })
 
 /** A quoted message that the viewer does not see comes as its id alone. */
@@ -148,7 +163,14 @@ export async function listMessages(
 
 export const findMessage = async (db: Db, viewer: Viewer, id: number) => {
   const row = await visibleMessages(db, viewer).where('messages.id', '=', id).executeTakeFirst()
-  return row && { ...messageOf(viewer, row), userId: row.userId, clearedId: row.clearedId }
+  return (
+    row && {
+      ...messageOf(viewer, row),
+      userId: row.userId,
+      clearedId: row.clearedId,
+      isRequest: row.state === 'request',
+    }
+  )
 }
 
 export const writtenTopic = 'messages.written'

@@ -1,5 +1,6 @@
 import { serve, servePrepared } from '#platform/server/http/route.ts'
 import { messageApi } from '../contract.ts'
+import { messageReactionApi } from '../reactions.contract.ts'
 import {
   acceptRequest,
   deleteConversation,
@@ -17,6 +18,7 @@ import { removeLinkPreview } from './link-previews.ts'
 import { readContext, searchMessages } from './message-search.ts'
 import { changeSettings, readSettings } from './message-settings.ts'
 import { deleteMessage, preparePhotos, readMessages, sendMessage } from './messages.ts'
+import { reactToMessage, removeMessageReaction } from './reactions.ts'
 
 export const messageRoutes = (subjects: Subjects) => [
   serve(messageApi.list, ({ db, viewer, query }) => readConversations(db, viewer, query)),
@@ -44,6 +46,10 @@ export const messageRoutes = (subjects: Subjects) => [
   serve(messageApi.unmute, ({ db, viewer, params }) => muteConversation(db, viewer, params.id, false)),
   serve(messageApi.removePreview, ({ db, viewer, params }) => removeLinkPreview(db, viewer, params.id)),
   serve(messageApi.remove, ({ db, viewer, params, query }) => deleteMessage(db, viewer, params.id, query)),
+  serve(messageReactionApi.react, ({ db, viewer, params, body }) =>
+    reactToMessage(db, viewer, params.id, body.kind),
+  ),
+  serve(messageReactionApi.remove, ({ db, viewer, params }) => removeMessageReaction(db, viewer, params.id)),
   serve(messageApi.settings, ({ db, viewer }) => readSettings(db, viewer)),
   serve(messageApi.setSettings, ({ db, viewer, body }) => changeSettings(db, viewer, body)),
 ]

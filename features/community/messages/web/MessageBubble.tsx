@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDate } from '#platform/contract/dates.ts'
 import { cx } from '#ui/cx.ts'
 import { LinkPreview } from '#ui/data-display/LinkPreview.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
@@ -23,6 +24,8 @@ type MessageBubbleProps = {
   endsRun?: boolean
   onReply: (message: Message) => void
 }
+
+const loadReactions = () => import('./MessageReactions.tsx')
 
 /** A long press opens its menu, a swipe answers it. */
 export function MessageBubble({
@@ -56,11 +59,7 @@ export function MessageBubble({
   )
   return (
     <div className={cx(styles.message, isOwn && styles.own, endsRun && styles.last)}>
-      {conversation.kind === 'group' && !isOwn && startsRun && (
-        <p className={styles.author}>
-          <bdi>{message.user?.displayName ?? messageCopy.someone}</bdi>
-        </p>
-      )}
+      {conversation.kind === 'group' && !isOwn && startsRun && <Author message={message} />}
       <div className={styles.line} {...(deletedAt ? {} : gestures)}>
         <Bubble message={message} conversation={conversation} />
         {!deletedAt && (
@@ -80,10 +79,19 @@ export function MessageBubble({
           </div>
         )}
       </div>
+      {message.reactions && (
+        <Lazy load={loadReactions} props={{ message, canReact: canReply }} waiting={null} />
+      )}
       <Meta message={message} isRead={isRead} isHidden={!endsRun} />
     </div>
   )
 }
+
+const Author = ({ message: { user } }: { message: Message }) => (
+  <p className={styles.author}>
+    <bdi>{user?.displayName ?? messageCopy.someone}</bdi>
+  </p>
+)
 
 function Bubble({ message, conversation }: Pick<MessageBubbleProps, 'message' | 'conversation'>) {
   const { text, quote, linkPreview, deletedAt } = message

@@ -2,11 +2,12 @@ import { Copy, EyeOff, Flag, Reply, Trash2, Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { linkPreviewCopy } from '#features/site/link-previews/copy.ts'
+import { reactionNames } from '#platform/contract/reactions.copy.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
-import { Menu, MenuItem, MenuLink } from '#ui/overlays/Menu.tsx'
+import { Menu, MenuItem, MenuLink, MenuReactions } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import {
   isStillDeletable,
@@ -18,6 +19,7 @@ import {
 import { messageCopy } from '../copy.ts'
 import { canChangeMessage } from '../permissions.ts'
 import { showMessage } from './message-cache.ts'
+import { useMessageReaction } from './message-reactions.ts'
 
 type MessageMenuProps = {
   message: Message
@@ -48,11 +50,13 @@ export function MessageMenu({
     onError: (error) =>
       toast({ title: linkPreviewCopy.removeFailed, text: errorMessage(error), tone: 'bad' }),
   })
+  const canReply = conversation.canWrite && !conversation.isRequest
   const author = { userId: message.user?.id ?? null }
   const isForAll = viewer && canChangeMessage(viewer, author) && isStillDeletable(message, now)
   return (
     <Menu trigger={trigger} open={open} onOpenChange={onOpenChange}>
-      {conversation.canWrite && !conversation.isRequest && (
+      {canReply && <Reactions message={message} />}
+      {canReply && (
         <MenuItem icon={Reply} onSelect={() => onReply(message)}>
           {messageCopy.reply}
         </MenuItem>
@@ -81,6 +85,18 @@ export function MessageMenu({
         </MenuLink>
       )}
     </Menu>
+  )
+}
+
+function Reactions({ message }: { message: Message }) {
+  const react = useMessageReaction(message)
+  return (
+    <MenuReactions
+      label={reactionNames.bar}
+      names={reactionNames.kinds}
+      mine={message.myReaction ?? null}
+      onChoose={react}
+    />
   )
 }
 

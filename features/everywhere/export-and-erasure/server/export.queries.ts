@@ -68,6 +68,7 @@ export const sections: Record<string, string> = {
       'with', users.username, 'name', conversations.name, 'started_by_me', conversations.created_by = $1, 'since', conversations.created_at) as row
     from conversation_people t join conversations on conversations.id = t.conversation_id
     left join users on users.id in (low_id, high_id) and users.id <> $1 where t.user_id = $1`,
+  messageReactions: theirs('message_reactions'),
   orderMessages: theirs('order_messages', 'sender_id', ['sender_id']),
   orderFiles: theirs('order_files'),
   selling: `select to_jsonb(t) as row from shop_settings t join businesses on businesses.id = t.business_id where businesses.user_id = $1`,

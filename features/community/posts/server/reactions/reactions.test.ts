@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, members, password, visitor, type Person } from '#app/testing.ts'
 import { groupOf, joinsByInvitation } from '#features/community/events/server/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
+import { reactionNames } from '#platform/contract/reactions.copy.ts'
 import { postMessages } from '../../copy.ts'
-import { reactionMessages } from '../../reactions.copy.ts'
 
 beforeAll(founder)
 
@@ -116,12 +116,9 @@ test('only members react, to posts that they can see, with one of the five', asy
   for (const kind of ['like', '', 'Heart', null, 5])
     expect(await thandi.post(`/api/posts/${own.id}/reactions`, { kind })).toFailWith(
       400,
-      reactionMessages.badKind,
+      reactionNames.badKind,
     )
-  expect(await thandi.get(`/api/posts/${own.id}/reactions?kind=like`)).toFailWith(
-    400,
-    reactionMessages.badKind,
-  )
+  expect(await thandi.get(`/api/posts/${own.id}/reactions?kind=like`)).toFailWith(400, reactionNames.badKind)
 })
 
 test('those who reacted are listed with the viewer first, page by page, by kind', async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { reactionNames } from '#platform/contract/reactions.copy.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { renderPage, reply, stubServer } from '#platform/web/testing.tsx'
 import { Toaster } from '#ui/overlays/Toaster.tsx'
@@ -55,9 +56,10 @@ async function openFeed(post: Partial<Post>) {
   return screen.findByRole('button', { name: /\d (like|reaction)s?$/ })
 }
 
-const { kinds, reacted } = reactionCopy
+const { kinds } = reactionNames
+const { reacted } = reactionCopy
 const choose = async (name: string) => {
-  const bar = await screen.findByRole('toolbar', { name: reactionCopy.picker })
+  const bar = await screen.findByRole('toolbar', { name: reactionNames.bar })
   await userEvent.click(await screen.findByRole('button', { name }))
   return bar
 }
@@ -76,7 +78,7 @@ test('the arrow up opens the five; the chosen one is shown at once, and what the
 test('a finger that rests opens the five, and lifting it likes nothing', async () => {
   const button = await openFeed({})
   fireEvent.pointerDown(button, { pointerType: 'touch' })
-  await screen.findByRole('toolbar', { name: reactionCopy.picker })
+  await screen.findByRole('toolbar', { name: reactionNames.bar })
   fireEvent.pointerUp(button, { pointerType: 'touch' })
   fireEvent.click(button)
   expect(button.getAttribute('aria-pressed')).toBe('false')

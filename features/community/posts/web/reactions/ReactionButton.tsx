@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { reactionNames } from '#platform/contract/reactions.copy.ts'
 import { useWaits } from '#platform/web/unsent.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Action } from '#ui/primitives/Action.tsx'
@@ -42,7 +43,7 @@ export function ReactionButton({ post }: { post: FeedItem }) {
         tone={isDrawn ? 'chosen' : 'like'}
         pressed={mine !== null}
         label={
-          isDrawn ? reactionCopy.reacted(reactionCopy.kinds[mine ?? 'heart'], count) : postCopy.like(count)
+          isDrawn ? reactionCopy.reacted(reactionNames.kinds[mine ?? 'heart'], count) : postCopy.like(count)
         }
         aria-keyshortcuts="ArrowUp"
         waiting={waiting}

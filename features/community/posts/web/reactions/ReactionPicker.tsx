@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
+import { reactionNames } from '#platform/contract/reactions.copy.ts'
 import type { ReactionKind } from '#platform/contract/reactions.ts'
 import { FloatingBar } from '#ui/overlays/FloatingBar.tsx'
 import { ReactionBar } from '#ui/reactions/ReactionBar.tsx'
-import { reactionCopy } from '../../reactions.copy.ts'
 
 type ReactionPickerProps = {
   anchor: RefObject<HTMLElement | null>
@@ -26,9 +26,9 @@ export function ReactionPicker({ anchor, open, onClose, takesFocus, mine, onChoo
       open={open}
       onClose={onClose}
       takesFocus={takesFocus}
-      label={reactionCopy.picker}
+      label={reactionNames.bar}
     >
-      <ReactionBar label={reactionCopy.picker} names={reactionCopy.kinds} mine={mine} onChoose={choose} />
+      <ReactionBar label={reactionNames.bar} names={reactionNames.kinds} mine={mine} onChoose={choose} />
     </FloatingBar>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { reactionNames } from '#platform/contract/reactions.copy.ts'
 import { reactionKinds, type ReactionKind } from '#platform/contract/reactions.ts'
 import { links } from '#platform/web/links.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
@@ -13,7 +14,6 @@ import { Text } from '#ui/primitives/Text.tsx'
 import { ReactionIcon } from '#ui/reactions/ReactionIcon.tsx'
 import type { FeedItem } from '../../contract.ts'
 import { reactionApi, type Reactor } from '../../reactions.contract.ts'
-import { reactionCopy } from '../../reactions.copy.ts'
 import { reactorCopy as copy } from '../../reactors.copy.ts'
 import { kindsOf, reactionsCount } from './reactions.ts'
 
@@ -27,7 +27,7 @@ export function ReactorsDialog({ post, onClose }: { post: FeedItem; onClose: () 
     { value: 'all' as Shown, label: copy.all },
     ...kindsOf(post).map((kind) => ({
       value: kind as Shown,
-      label: reactionCopy.kinds[kind],
+      label: reactionNames.kinds[kind],
       picture: <ReactionIcon kind={kind} size={18} />,
       count: counts[kind],
     })),
@@ -40,7 +40,7 @@ export function ReactorsDialog({ post, onClose }: { post: FeedItem; onClose: () 
       close={copy.close}
     >
       <DialogBody>
-        <Tabs label={reactionCopy.picker} tabs={tabs} value={shown} onValueChange={setShown}>
+        <Tabs label={reactionNames.bar} tabs={tabs} value={shown} onValueChange={setShown}>
           <TabPanel value={shown}>
             <Reactors
               postId={post.id}
@@ -86,7 +86,7 @@ const ReactorRow = ({ user, kind }: Reactor) => (
   <ListRow
     media={<Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={40} />}
     title={<a href={links.profile(user.id)}>{user.displayName}</a>}
-    text={`@${user.username} · ${reactionCopy.kinds[kind]}`}
+    text={`@${user.username} · ${reactionNames.kinds[kind]}`}
     end={<ReactionIcon kind={kind} size={24} />}
   />
 )
