@@ -1,12 +1,26 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { findChunks } from './vite.chunks.ts'
 import { lightContract } from './vite.contract.ts'
 import { languageEntries, languageScripts } from './vite.languages.ts'
 
 /** A script of its own, which stays in the caches of browsers when a release changes the others. */
 const isReact = /node_modules\/(react|react-dom|scheduler)\//
+
+/**
+ * The library that enlarges photos would add a <style>, which the Content-Security-Policy forbids; ui/photos/PhotoViewer.module.css has what
+ * is needed of it.
+ */
+const withoutInjectedStyles: Plugin = {
+  name: 'without-injected-styles',
+  transform(code, id) {
+    if (!id.includes('/react-zoom-pan-pinch/')) return null
+    const [before, after, ...more] = code.split('styleInject(css_248z);')
+    if (after === undefined || more.length > 0) throw new Error(`${id} adds its styles in another way now.`)
+    return { code: before + after, map: null }
+  },
+}
 
 type ChunkOf = (id: string) => string | undefined
 
@@ -21,7 +35,7 @@ const web = (chunkOf?: ChunkOf): UserConfig => ({
       'use-sync-external-store/shim/index.js': 'react',
     },
   },
-  plugins: [react(), lightContract(), languageScripts()],
+  plugins: [react(), lightContract(), languageScripts(), withoutInjectedStyles],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -6,6 +6,7 @@ import { useGo } from '#platform/web/navigation.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
+import { PhotoLink } from '#ui/photos/PhotoLink.tsx'
 import { usePhotoViewer } from '#ui/photos/use-photo-viewer.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
@@ -50,7 +51,7 @@ export function PhotosSection({ person }: { person: User }) {
           index={index}
           onIndexChange={setIndex}
           words={{ ...peopleCopy.viewer, position: peopleCopy.position((index ?? 0) + 1, images.length) }}
-          caption={current && <a href={links.post(current.postId)}>{peopleCopy.toPost}</a>}
+          about={current && <PhotoLink href={links.post(current.postId)}>{peopleCopy.toPost}</PhotoLink>}
         />
       )}
     </>

@@ -26,7 +26,6 @@ export function PhotoSamples() {
           next: 'Next photo',
           position: `${(index ?? 0) + 1} of ${photos.length}`,
         }}
-        caption={index === null ? undefined : photos[index]?.alt}
       />
     </>
   )

@@ -1,11 +1,15 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, X, ZoomIn } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch'
 import type { Image } from '#platform/contract/images.ts'
 import { cx } from '#ui/cx.ts'
 import { useFloatingFocus } from '#ui/forms/focus.ts'
 import { useOverlay } from '#ui/overlays/use-overlay.ts'
-import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { IconButton, IconLink } from '#ui/primitives/IconButton.tsx'
+import { shrinkToPlace } from './photo-place.ts'
+import { photoCopy } from './photo.copy.ts'
+import { PhotoStage } from './PhotoStage.tsx'
 import { Picture } from './Picture.tsx'
 import styles from './PhotoViewer.module.css'
 
@@ -16,69 +20,105 @@ type PhotoViewerProps = {
   onIndexChange: (index: number | null) => void
   /** `position` formats '2 of 9'. */
   words: { title: string; close: string; previous: string; next: string; position: string }
-  caption?: ReactNode
+  /** What the photo belongs to: below it on a phone, beside it on a wide screen. */
+  about?: ReactNode
 }
 
-const swipePx = 50
 /** A photo that is longer than this is scrolled: in the height of the screen nobody could read it. */
 const tallRatio = 2.5
 
-/** One photo on a dark background; arrow keys, buttons or a swipe show the next. */
-export function PhotoViewer({ photos, index, onIndexChange, words, caption }: PhotoViewerProps) {
-  const start = useRef<number | null>(null)
+/** One photo on a dark background, with its description below. Arrow keys, buttons or a swipe show the next, a swipe down closes. */
+export function PhotoViewer({ photos, index, onIndexChange, words, about }: PhotoViewerProps) {
   const focus = useFloatingFocus()
+  const zoom = useRef<ReactZoomPanPinchRef>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const [isTurned, setTurned] = useState(false)
   const photo = index === null ? undefined : photos[index]
-  useOverlay(photo !== undefined, () => onIndexChange(null))
+  // It stays in view while the viewer closes.
+  const [closing, setClosing] = useState<Image>()
+  const shown = photo ?? closing
+  const close = () => {
+    if (photo && frame.current) shrinkToPlace(frame.current, photo)
+    setClosing(photo)
+    setTurned(false)
+    onIndexChange(null)
+  }
+  useOverlay(photo !== undefined, close)
   const turn = (by: number) => {
-    if (index !== null && photos[index + by]) onIndexChange(index + by)
+    if (index === null || !photos[index + by]) return
+    setTurned(true)
+    onIndexChange(index + by)
   }
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') turn(-1)
-    if (event.key === 'ArrowRight') turn(1)
-  }
-  const lift = (event: PointerEvent) => {
-    const moved = start.current === null ? 0 : event.clientX - start.current
-    start.current = null
-    if (Math.abs(moved) > swipePx) turn(moved > 0 ? -1 : 1)
+  const press = ({ key, target }: KeyboardEvent) => {
+    if (isWriting(target)) return
+    if (key === 'ArrowLeft') turn(-1)
+    if (key === 'ArrowRight') turn(1)
+    if (key === '+') zoom.current?.zoomIn()
+    if (key === '-') zoom.current?.zoomOut()
   }
   return (
-    <Radix.Root open={photo !== undefined} onOpenChange={(isOpen) => !isOpen && onIndexChange(null)}>
+    <Radix.Root open={photo !== undefined} onOpenChange={(isOpen) => !isOpen && close()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.ground} />
         <Radix.Content
-          data-theme="dark"
-          className={styles.viewer}
+          className={cx(styles.viewer, Boolean(about) && styles.withAbout)}
           onKeyDown={press}
           onOpenAutoFocus={focus.enter}
           onCloseAutoFocus={focus.leave}
           aria-describedby={undefined}
         >
-          <Head words={words} />
-          {photo && (
-            <figure
-              className={cx(styles.stage, photo.height > photo.width * tallRatio && styles.long)}
-              onPointerDown={(event) => (start.current = event.clientX)}
-              onPointerUp={lift}
-            >
-              <Picture
-                key={photo.url}
-                image={photo}
-                slot="full"
-                shape="whole"
-                eager
-                className={styles.photo}
+          <div data-theme="dark" className={styles.main} data-autofocus tabIndex={-1}>
+            <Head
+              words={words}
+              photo={shown}
+              isSeveral={photos.length > 1}
+              onZoom={() => zoom.current?.zoomIn()}
+            />
+            {shown && (
+              <Stage
+                key={shown.url}
+                photo={shown}
+                frame={frame}
+                zoom={zoom}
+                grows={!isTurned}
+                onTurn={turn}
+                onClose={close}
               />
-              {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
-            </figure>
-          )}
-          {photos.length > 1 && (
-            <Keys words={words} isFirst={index === 0} isLast={index === photos.length - 1} onTurn={turn} />
-          )}
+            )}
+            {photos.length > 1 && (
+              <Keys words={words} isFirst={index === 0} isLast={index === photos.length - 1} onTurn={turn} />
+            )}
+          </div>
+          {about && <div className={styles.about}>{about}</div>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
 }
+
+/** NOTE: the description is the text of the picture, which is read out with it. */
+function Stage(props: ComponentProps<typeof PhotoStage>) {
+  const { photo } = props
+  const isLong = photo.height > photo.width * tallRatio
+  return (
+    <figure className={cx(styles.stage, isLong && styles.long)}>
+      {isLong ? (
+        <Picture image={photo} slot="full" shape="whole" eager className={styles.photo} />
+      ) : (
+        <PhotoStage {...props} />
+      )}
+      {photo.alt && (
+        <figcaption className={styles.caption} aria-hidden>
+          {photo.alt}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+const isWriting = (target: EventTarget) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
 type KeysProps = {
   words: PhotoViewerProps['words']
@@ -87,15 +127,23 @@ type KeysProps = {
   onTurn: (by: number) => void
 }
 
-const Head = ({ words }: Pick<PhotoViewerProps, 'words'>) => (
+type HeadProps = Pick<PhotoViewerProps, 'words'> & {
+  photo: Image | undefined
+  isSeveral: boolean
+  onZoom: () => void
+}
+
+const Head = ({ words, photo, isSeveral, onZoom }: HeadProps) => (
   <header className={styles.head}>
-    <Radix.Title className={styles.title}>{words.title}</Radix.Title>
-    <span className={styles.position} aria-live="polite">
-      {words.position}
-    </span>
     <Radix.Close asChild>
       <IconButton icon={X} label={words.close} />
     </Radix.Close>
+    <Radix.Title className={styles.title}>{words.title}</Radix.Title>
+    <span className={styles.position} aria-live="polite">
+      {isSeveral && words.position}
+    </span>
+    <IconButton icon={ZoomIn} label={photoCopy.zoom} className={styles.zoom} onClick={onZoom} />
+    {photo && <IconLink icon={Download} label={photoCopy.download} href={photo.url} download />}
   </header>
 )
 

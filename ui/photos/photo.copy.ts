@@ -1,6 +1,7 @@
 import { catalogue, plural } from '#platform/contract/catalogue.ts'
-/** These stories show the building blocks that show photos. */
 export const photoCopy = catalogue('photoCopy', {
+  zoom: 'Enlarge',
+  download: 'Download',
   showAll: 'Show all',
   showLess: 'Show less',
   /** `bytes` is null for photos that were uploaded before their size was stored. */

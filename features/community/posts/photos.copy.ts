@@ -7,6 +7,5 @@ export const postPhotosCopy = catalogue('postPhotosCopy', {
   add: 'Add photos',
   viewer: { title: 'Photos', close: 'Close', previous: 'Previous photo', next: 'Next photo' },
   position: (place: number, count: number) => `${place} of ${count}`,
-  toPost: 'See the post',
   row: photoRowCopy('Photos of this post'),
 })

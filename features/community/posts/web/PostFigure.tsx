@@ -20,12 +20,7 @@ export function PostFigure({ post, image, eager, isPage }: PostFigureProps) {
       <Picture image={image} eager={eager} shape="16/9" alt={image.alt || postCopy.photos.name(1)} />
     </a>
   ) : (
-    <PostPhotos
-      photos={photos}
-      eager={eager}
-      shape={isPage ? 'whole' : '3/2'}
-      link={isPage ? undefined : links.post(post.id)}
-    />
+    <PostPhotos photos={photos} eager={eager} shape={isPage ? 'whole' : '3/2'} post={post} />
   )
   return (
     <figure className={styles.figure}>

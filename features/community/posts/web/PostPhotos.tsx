@@ -5,6 +5,7 @@ import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { PhotoMosaic } from '#ui/photos/PhotoMosaic.tsx'
 import { Picture, type PictureShape } from '#ui/photos/Picture.tsx'
+import type { FeedItem } from '../contract.ts'
 import { postCopy } from '../copy.ts'
 import styles from './PostCard.module.css'
 
@@ -13,15 +14,15 @@ type PostPhotosProps = {
   eager?: boolean | undefined
   /** The shape of one photo; several share a frame. */
   shape: PictureShape
-  /** The page of the post, which the viewer names. */
-  link?: string | undefined
+  /** What they belong to, which the viewer shows beside them. */
+  post?: FeedItem
 }
 
 /** A narrower photo is not enlarged to fill the frame. */
 const frameWidth = 480
 
 /** The photos of one post, which open in the viewer. */
-export function PostPhotos({ photos, eager, shape, link }: PostPhotosProps) {
+export function PostPhotos({ photos, eager, shape, post }: PostPhotosProps) {
   const viewer = useLazyComponent(() => import('./PostViewer.tsx'))
   const [index, setIndex] = useState<number | null>(null)
   const [first, second] = photos
@@ -54,7 +55,7 @@ export function PostPhotos({ photos, eager, shape, link }: PostPhotosProps) {
         one
       )}
       {viewer.Component && (
-        <viewer.Component photos={photos} index={index} onIndexChange={setIndex} link={link} />
+        <viewer.Component photos={photos} index={index} onIndexChange={setIndex} post={post} />
       )}
     </div>
   )

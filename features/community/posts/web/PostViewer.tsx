@@ -1,21 +1,31 @@
 import type { Image } from '#platform/contract/images.ts'
 import { PhotoViewer } from '#ui/photos/PhotoViewer.tsx'
+import { useMediaQuery } from '#ui/use-media-query.ts'
+import type { FeedItem } from '../contract.ts'
 import { postPhotosCopy } from '../photos.copy.ts'
+import { PhotoPost } from './PhotoPost.tsx'
 
 type PostViewerProps = {
   photos: Image[]
   index: number | null
   onIndexChange: (index: number | null) => void
-  /** Link to the post, unless this is its page. */
-  link: string | undefined
+  /** Left out on the page of an event, which the photo belongs to. */
+  post: FeedItem | undefined
 }
 
-export const PostViewer = ({ photos, index, onIndexChange, link }: PostViewerProps) => (
-  <PhotoViewer
-    photos={photos}
-    index={index}
-    onIndexChange={onIndexChange}
-    words={{ ...postPhotosCopy.viewer, position: postPhotosCopy.position((index ?? 0) + 1, photos.length) }}
-    caption={link && <a href={link}>{postPhotosCopy.toPost}</a>}
-  />
-)
+/** The photos of a post, with who wrote it, when, and what one can do with it. */
+export function PostViewer({ photos, index, onIndexChange, post }: PostViewerProps) {
+  const isWide = useMediaQuery('(width > 900px)')
+  return (
+    <PhotoViewer
+      photos={photos}
+      index={index}
+      onIndexChange={onIndexChange}
+      words={{
+        ...postPhotosCopy.viewer,
+        position: postPhotosCopy.position((index ?? 0) + 1, photos.length),
+      }}
+      about={post && <PhotoPost post={post} isWide={isWide} onLeave={() => onIndexChange(null)} />}
+    />
+  )
+}

@@ -2,6 +2,7 @@ import type { FeedItem } from '#features/community/posts/contract.ts'
 import { links } from '#platform/web/links.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
+import { PhotoLink } from '#ui/photos/PhotoLink.tsx'
 import { usePhotoViewer } from '#ui/photos/use-photo-viewer.ts'
 import { searchCopy } from '../copy.ts'
 
@@ -25,8 +26,12 @@ export function NewPhotos({ posts }: { posts: FeedItem[] }) {
           index={index}
           onIndexChange={setIndex}
           words={{ ...searchCopy.viewer, position: searchCopy.position((index ?? 0) + 1, images.length) }}
-          caption={
-            current && <a href={links.post(current.id)}>{searchCopy.toPost(current.user.displayName)}</a>
+          about={
+            current && (
+              <PhotoLink href={links.post(current.id)}>
+                {searchCopy.toPost(current.user.displayName)}
+              </PhotoLink>
+            )
           }
         />
       )}
