@@ -8,12 +8,15 @@ import { eventsCopy } from '#features/community/events/pages.copy.ts'
 import { Attendees } from '#features/community/events/web/Attendees.tsx'
 import { useCoHosts } from '#features/community/events/web/co-hosts/co-hosts.ts'
 import { EventActions } from '#features/community/events/web/EventActions.tsx'
+import { EventFactList } from '#features/community/events/web/EventFactList.tsx'
 import { EventFacts } from '#features/community/events/web/EventFacts.tsx'
 import { EventHead } from '#features/community/events/web/EventHead.tsx'
+import { EventPhoneActions } from '#features/community/events/web/EventPhoneActions.tsx'
 import type { Event } from '#features/community/posts/contract.ts'
 import { useLike } from '#features/community/posts/web/likes.ts'
 import { hidePost } from '#features/community/posts/web/post-lists.ts'
 import { PostPhotos } from '#features/community/posts/web/PostPhotos.tsx'
+import { ReactionButton } from '#features/community/posts/web/reactions/ReactionButton.tsx'
 import { WrittenText } from '#features/community/posts/web/WrittenText.tsx'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -29,6 +32,7 @@ import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 import styles from './EventScreen.module.css'
 
 const loadInvitation = () => import('#features/community/events/web/co-hosts/Invitation.tsx')
@@ -58,15 +62,8 @@ export function EventScreen() {
 }
 
 function Whole({ event }: { event: Event }) {
-  const go = useGo()
-  const like = useLike(event)
-  const comments = commentsOfEvent(event)
+  const isPhone = useMediaQuery('(width <= 900px)')
   const { role } = useCoHosts(event.id)
-  const isEditing = useQueryValue('edit') !== null
-  const leave = () => {
-    hidePost(event)
-    go(links.events)
-  }
   return (
     <>
       <a href={links.events} className={styles.back}>
@@ -79,6 +76,11 @@ function Whole({ event }: { event: Event }) {
         </div>
       )}
       <EventHead event={event} />
+      {isPhone && (
+        <div className={styles.facts}>
+          <EventFactList event={event} />
+        </div>
+      )}
       {event.cancelledAt && (
         <div className={styles.notice}>
           <Alert tone="bad" title={eventsCopy.cancelled}>
@@ -87,24 +89,11 @@ function Whole({ event }: { event: Event }) {
         </div>
       )}
       {role === 'invited' && <Lazy load={loadInvitation} props={{ event }} />}
-      <EventActions event={event} onLike={like} onDeleted={leave} startsEditing={isEditing} />
-      <section className={styles.about}>
-        <Heading level={2} look="h3">
-          {eventsCopy.about}
-        </Heading>
-        <WrittenText {...event} />
-        {event.linkPreview && <LinkPreview preview={event.linkPreview} />}
-      </section>
-      <Section
-        title={eventsCopy.comments}
-        className={styles.comments}
-        action={<span className={styles.count}>{event.commentsCount}</span>}
-      >
-        <CommentList subject={comments} isPage />
-        <CommentForm subject={comments} isPage />
-      </Section>
+      <Actions event={event} isPhone={isPhone} />
+      <About event={event} isPhone={isPhone} />
+      <Comments event={event} />
       <Aside>
-        <EventFacts event={event} />
+        <EventFacts event={event} isPhone={isPhone} />
         {event.series && (
           <Lazy
             load={loadSeriesSection}
@@ -115,5 +104,48 @@ function Whole({ event }: { event: Event }) {
         <Attendees event={event} />
       </Aside>
     </>
+  )
+}
+
+type SectionProps = { event: Event; isPhone: boolean }
+
+function Actions({ event, isPhone }: SectionProps) {
+  const go = useGo()
+  const like = useLike(event)
+  const isEditing = useQueryValue('edit') !== null
+  const leave = () => {
+    hidePost(event)
+    go(links.events)
+  }
+  const shared = { event, onDeleted: leave, startsEditing: isEditing }
+  return isPhone ? <EventPhoneActions {...shared} /> : <EventActions {...shared} onLike={like} />
+}
+
+const About = ({ event, isPhone }: SectionProps) => (
+  <section className={styles.about}>
+    <Heading level={2} look="h3">
+      {eventsCopy.about}
+    </Heading>
+    <WrittenText {...event} />
+    {event.linkPreview && <LinkPreview preview={event.linkPreview} />}
+    {isPhone && (
+      <div className={styles.reactions}>
+        <ReactionButton post={event} />
+      </div>
+    )}
+  </section>
+)
+
+function Comments({ event }: { event: Event }) {
+  const comments = commentsOfEvent(event)
+  return (
+    <Section
+      title={eventsCopy.comments}
+      className={styles.comments}
+      action={<span className={styles.count}>{event.commentsCount}</span>}
+    >
+      <CommentList subject={comments} isPage />
+      <CommentForm subject={comments} isPage />
+    </Section>
   )
 }

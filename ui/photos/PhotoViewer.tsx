@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Download, X, ZoomIn } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch'
 import type { Image } from '#platform/contract/images.ts'
 import { cx } from '#ui/cx.ts'
@@ -31,30 +31,13 @@ const tallRatio = 2.5
 export function PhotoViewer({ photos, index, onIndexChange, words, about }: PhotoViewerProps) {
   const focus = useFloatingFocus()
   const zoom = useRef<ReactZoomPanPinchRef>(null)
-  const frame = useRef<HTMLDivElement>(null)
-  const [isTurned, setTurned] = useState(false)
-  const photo = index === null ? undefined : photos[index]
-  // It stays in view while the viewer closes.
-  const [closing, setClosing] = useState<Image>()
-  const shown = photo ?? closing
-  const close = () => {
-    if (photo && frame.current) shrinkToPlace(frame.current, photo)
-    setClosing(photo)
-    setTurned(false)
-    onIndexChange(null)
-  }
+  const { frame, photo, shown, isTurned, turn, close } = useShownPhoto({ photos, index, onIndexChange })
   useOverlay(photo !== undefined, close)
-  const turn = (by: number) => {
-    if (index === null || !photos[index + by]) return
-    setTurned(true)
-    onIndexChange(index + by)
-  }
-  const press = ({ key, target }: KeyboardEvent) => {
-    if (isWriting(target)) return
-    if (key === 'ArrowLeft') turn(-1)
-    if (key === 'ArrowRight') turn(1)
-    if (key === '+') zoom.current?.zoomIn()
-    if (key === '-') zoom.current?.zoomOut()
+  const keys: Record<string, () => void> = {
+    ArrowLeft: () => turn(-1),
+    ArrowRight: () => turn(1),
+    '+': () => void zoom.current?.zoomIn(),
+    '-': () => void zoom.current?.zoomOut(),
   }
   return (
     <Radix.Root open={photo !== undefined} onOpenChange={(isOpen) => !isOpen && close()}>
@@ -62,7 +45,7 @@ export function PhotoViewer({ photos, index, onIndexChange, words, about }: Phot
         <Radix.Overlay className={styles.ground} />
         <Radix.Content
           className={cx(styles.viewer, Boolean(about) && styles.withAbout)}
-          onKeyDown={press}
+          onKeyDown={({ key, target }) => !isWriting(target) && keys[key]?.()}
           onOpenAutoFocus={focus.enter}
           onCloseAutoFocus={focus.leave}
           aria-describedby={undefined}
@@ -72,7 +55,7 @@ export function PhotoViewer({ photos, index, onIndexChange, words, about }: Phot
               words={words}
               photo={shown}
               isSeveral={photos.length > 1}
-              onZoom={() => zoom.current?.zoomIn()}
+              onZoom={() => void zoom.current?.zoomIn()}
             />
             {shown && (
               <Stage
@@ -94,6 +77,31 @@ export function PhotoViewer({ photos, index, onIndexChange, words, about }: Phot
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** The open photo, which stays in view while the viewer closes, and how it is turned and closed. */
+function useShownPhoto({
+  photos,
+  index,
+  onIndexChange,
+}: Pick<PhotoViewerProps, 'photos' | 'index' | 'onIndexChange'>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [isTurned, setTurned] = useState(false)
+  const photo = index === null ? undefined : photos[index]
+  const [closing, setClosing] = useState<Image>()
+  const shown = photo ?? closing
+  const close = () => {
+    if (photo && frame.current) shrinkToPlace(frame.current, photo)
+    setClosing(photo)
+    setTurned(false)
+    onIndexChange(null)
+  }
+  const turn = (by: number) => {
+    if (index === null || !photos[index + by]) return
+    setTurned(true)
+    onIndexChange(index + by)
+  }
+  return { frame, photo, shown, isTurned, turn, close }
 }
 
 /** NOTE: the description is the text of the picture, which is read out with it. */

@@ -21,7 +21,12 @@ import { Rsvp } from './attendance/Rsvp.tsx'
 import { useCoHosts } from './co-hosts/co-hosts.ts'
 import styles from './EventActions.module.css'
 
-type EventActionsProps = { event: Event; onLike: () => void; onDeleted: () => void; startsEditing: boolean }
+export type EventActionsProps = {
+  event: Event
+  onLike: () => void
+  onDeleted: () => void
+  startsEditing: boolean
+}
 
 /** RSVP, like and share for everyone; edit, cancel and delete for those with permission. */
 export function EventActions({ event, onLike, onDeleted, startsEditing }: EventActionsProps) {
@@ -73,7 +78,7 @@ export function EventActions({ event, onLike, onDeleted, startsEditing }: EventA
 type EntranceProps = { event: Event; viewer: Viewer }
 
 /** The ticket of somebody who is going, and the check-in for the hosts. */
-function Entrance({ event, viewer }: EntranceProps) {
+export function Entrance({ event, viewer }: EntranceProps) {
   const { role } = useCoHosts(event.id)
   return (
     <>
