@@ -1,16 +1,5 @@
 import { enter, enterAsAdmin, expect, test, toastOf, wordsOf } from './world.ts'
 
-test('the settings have the headings and placeholders of the specification', async ({ page }) => {
-  await enter(page, 'Lerato')
-  await page.goto('/settings')
-  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeVisible()
-  await expect(page.getByPlaceholder('Your Name')).toBeVisible()
-  await expect(page.getByPlaceholder('City, Country')).toBeVisible()
-  await expect(page.getByPlaceholder('Tell us about yourself...')).toBeVisible()
-  await page.getByRole('tab', { name: 'Privacy' }).click()
-  await expect(page.getByText('Allow others to see when you’re active').first()).toBeVisible()
-})
-
 test('Create Event shows that it is busy and reports failures', async ({ page }) => {
   await enter(page, 'Kabelo')
   await page.goto('/events')
@@ -59,20 +48,4 @@ test('Restore Missing Post shows that it is running, then the result', async ({ 
   release()
   await expect(toastOf(page)).toContainText('Success!')
   await expect(page).toHaveURL('/')
-})
-
-test('Save Changes shows that it is running', async ({ page }) => {
-  await enter(page, 'Lerato')
-  await page.goto('/settings')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/users/me', async (route) => {
-    if (route.request().method() !== 'GET') await held
-    await route.fallback()
-  })
-  await page.getByPlaceholder('City, Country').fill('Clarens, South Africa')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
-  release()
-  await expect(toastOf(page)).toContainText('Profile updated')
 })

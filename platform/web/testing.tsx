@@ -7,12 +7,17 @@ import { queryClient } from './query.ts'
 const bodies: { name: string; body: unknown }[] = []
 const waiting = new Map<string, (reply: Response) => void>()
 
-/** Replaces the server: requests in `answers` ('GET /path') are answered at once, the others when `reply` is called. */
+/**
+ * Replaces the server: requests in `answers` ('GET /path') are answered at once, with a value or with what a function makes of the body;
+ * the others wait until `reply` is called.
+ */
 export function stubServer(answers: Record<string, unknown>) {
   vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const name = `${method} ${new URL(address, location.origin).pathname}`
     if (typeof body === 'string') bodies.push({ name, body: JSON.parse(body) })
-    if (name in answers) return Promise.resolve(Response.json(answers[name]))
+    const answer = answers[name]
+    if (typeof answer === 'function') return Promise.resolve(Response.json(answer(bodies.at(-1)?.body)))
+    if (name in answers) return Promise.resolve(Response.json(answer))
     return new Promise<Response>((resolve) => waiting.set(name, resolve))
   })
 }
@@ -31,6 +36,12 @@ export async function reply(name: string, status: number, body: unknown) {
 
 export const renderPage = (page: ReactNode) =>
   render(<QueryClientProvider client={queryClient}>{page}</QueryClientProvider>)
+
+/** Renders a page as at this address. */
+export function renderPageAt(address: string, page: ReactNode) {
+  history.replaceState(null, '', address)
+  return renderPage(page)
+}
 
 afterEach(() => {
   cleanup()

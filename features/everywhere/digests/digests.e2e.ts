@@ -1,19 +1,4 @@
-import { afterResponse, enter, expect, test } from '../../../e2e/world.ts'
-
-test('a digest is chosen in the settings', async ({ page }) => {
-  await enter(page, 'Thandi')
-  await page.goto('/settings?tab=notifications')
-  const choice = page.getByRole('combobox', { name: 'How often' })
-  await expect(choice).toContainText('Never')
-  await choice.click()
-  await afterResponse(
-    page,
-    '/api/users/me/digest',
-    page.getByRole('option', { name: 'Every Thursday' }).click(),
-  )
-  await page.reload()
-  await expect(choice).toContainText('Every Thursday')
-})
+import { expect, test } from '../../../e2e/world.ts'
 
 test('the link of a digest ends the digest, after a question', async ({ page }) => {
   await page.goto('/unsubscribe?token=1.digest.wrong')

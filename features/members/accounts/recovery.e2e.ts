@@ -1,16 +1,4 @@
-import { securityPage } from '../../../e2e/security-settings.ts'
-import { enter, enterAs, expect, test, toastOf } from '../../../e2e/world.ts'
-
-test('log out everywhere else ends the other sessions at once', async ({ page, member }) => {
-  const { username } = await enter(page, 'Refilwe')
-  const phone = await member()
-  await enterAs(phone, username)
-  await page.goto(securityPage)
-  await page.getByRole('button', { name: 'Log out everywhere else' }).click()
-  await expect(toastOf(page)).toContainText('You’re logged out everywhere else')
-  await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0)
-  expect((await phone.request.get('/api/users/me')).status()).toBe(401)
-})
+import { expect, test, toastOf } from '../../../e2e/world.ts'
 
 test('without e-mail, locked-out members are sent to Contact; the pages behind old links say what is wrong', async ({
   page,
