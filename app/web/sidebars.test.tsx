@@ -1,10 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { thandi } from '#features/members/people/web/testing.ts'
 import { queryClient } from '#platform/web/query.ts'
 import { renderPage, stubServer } from '#platform/web/testing.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { HeaderMenus } from './HeaderMenus.tsx'
 import { LeftSidebar } from './LeftSidebar.tsx'
 import { RightSidebar } from './RightSidebar.tsx'
 
@@ -168,4 +170,12 @@ test('the bottom bar leads members to messages and their account, visitors to ev
   renderPage(<BottomBar current="/" />)
   expect(hrefOf('Profile')).toBe('/login')
   expect(hrefOf('Events')).toBe('/events')
+})
+
+test('above nine unread notifications the badge says 9+', () => {
+  const { rerender } = renderPage(<HeaderMenus me={{ ...thandi, unreadNotifications: 10 }} />)
+  const name = 'Notifications, more than 9 unread'
+  expect(screen.getByRole('button', { name }).textContent).toBe('9+')
+  rerender(<HeaderMenus me={{ ...thandi, unreadNotifications: 9 }} />)
+  expect(screen.getByRole('button', { name: 'Notifications, 9 unread' }).textContent).toBe('9')
 })

@@ -5,7 +5,8 @@ import { afterEach, vi } from 'vitest'
 import { queryClient } from './query.ts'
 
 const bodies: { name: string; body: unknown }[] = []
-const waiting = new Map<string, (reply: Response) => void>()
+type Waiting = { answer: (reply: Response) => void; fail: (error: Error) => void }
+const waiting = new Map<string, Waiting>()
 
 /**
  * Replaces the server: requests in `answers` ('GET /path') are answered at once, with a value or with what a function makes of the body;
@@ -18,7 +19,7 @@ export function stubServer(answers: Record<string, unknown>) {
     const answer = answers[name]
     if (typeof answer === 'function') return Promise.resolve(Response.json(answer(bodies.at(-1)?.body)))
     if (name in answers) return Promise.resolve(Response.json(answer))
-    return new Promise<Response>((resolve) => waiting.set(name, resolve))
+    return new Promise<Response>((answer, fail) => waiting.set(name, { answer, fail }))
   })
 }
 
@@ -27,12 +28,23 @@ export const bodiesOf = (name: string) => bodies.flatMap((sent) => (sent.name ==
 
 /** Waits until the page has sent a request, and answers it. */
 export async function reply(name: string, status: number, body: unknown) {
-  await waitFor(() => {
-    if (!waiting.has(name)) throw new Error(`${name} was not sent`)
-  })
-  waiting.get(name)?.(Response.json(body, { status }))
-  waiting.delete(name)
+  const { answer } = await sent(name)
+  answer(Response.json(body, { status }))
 }
+
+/** Waits until the page has sent a request, and lets it end without an answer. */
+export async function breakConnection(name: string) {
+  const { fail } = await sent(name)
+  fail(new TypeError('Failed to fetch'))
+}
+
+const sent = (name: string) =>
+  waitFor(() => {
+    const request = waiting.get(name)
+    if (!request) throw new Error(`${name} was not sent`)
+    waiting.delete(name)
+    return request
+  })
 
 export const renderPage = (page: ReactNode) =>
   render(<QueryClientProvider client={queryClient}>{page}</QueryClientProvider>)

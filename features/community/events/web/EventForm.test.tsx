@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Event } from '#features/community/posts/contract.ts'
-import { bodiesOf, renderPage, stubServer } from '#platform/web/testing.tsx'
+import { bodiesOf, breakConnection, renderPage, reply, stubServer } from '#platform/web/testing.tsx'
+import { Toaster } from '#ui/overlays/Toaster.tsx'
 import { eventsCopy } from '../pages.copy.ts'
 import { EventForm } from './EventForm.tsx'
 
@@ -44,6 +45,18 @@ const stored: Event = {
   isSaved: false,
   groupId: null,
 }
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
 
 function opens(event: Partial<Event> = {}) {
   stubServer({
@@ -92,4 +105,35 @@ test('a time that names no hour is shown as typed, and the form asks when the ev
 test('an event whose time names no hour keeps the one that it has', async () => {
   opens({ time: 'Sunrise', eventDate: '2040-05-01T04:20:00.000Z' })
   expect(await screen.findByLabelText(eventsCopy.starts)).toHaveProperty('value', '06:20')
+})
+
+test('Create Event asks for a date, shows that it is busy, and keeps what was typed when it fails', async () => {
+  stubServer({ 'GET /api/users/me': { id: 2, role: 'member' }, 'GET /api/places': [] })
+  renderPage(
+    <>
+      <EventForm onClose={() => undefined} />
+      <Toaster words={{ region: 'Notifications', toast: 'Notification', dismiss: 'Close' }} />
+    </>,
+  )
+  const create = async () => userEvent.click(screen.getByRole('button', { name: 'Create Event' }))
+  await create()
+  await screen.findByText('Date Required')
+  const description = screen.getByLabelText('Description')
+  await userEvent.type(screen.getByLabelText('Title'), 'Seed swap')
+  await userEvent.type(description, 'Bring what you have dried.')
+  await userEvent.type(screen.getByLabelText('Location'), 'Clarens')
+  await typeTime('11:00')
+  await userEvent.click(screen.getByRole('button', { name: 'Pick a date' }))
+  await userEvent.selectOptions(await screen.findByLabelText('Choose the Year'), '2199')
+  await userEvent.click(screen.getByRole('button', { name: /15th, 2199/ }))
+
+  await create()
+  await screen.findByRole('button', { name: 'Creating...' })
+  const address = 'POST /api/posts'
+  await breakConnection(address)
+  await screen.findByText('Failed to create event. Please try again.')
+  await create()
+  await reply(address, 401, { message: 'Please log in' })
+  await screen.findByText('Authentication required. Please log in to create an event.')
+  expect(description).toHaveProperty('value', 'Bring what you have dried.')
 })

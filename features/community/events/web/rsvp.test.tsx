@@ -3,51 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { test } from 'vitest'
 import type { Event } from '#features/community/posts/contract.ts'
 import { eventCardMessages } from '#features/community/posts/copy.ts'
+import { market } from '#features/community/posts/web/testing.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { renderPage, reply, stubServer } from '#platform/web/testing.tsx'
 import { Toaster } from '#ui/overlays/Toaster.tsx'
 import { eventApi } from '../contract.ts'
 import { eventCardCopy } from '../copy.ts'
 import { EventCard } from './EventCard.tsx'
-
-const market: Event = {
-  id: 7,
-  type: 'event',
-  isEvent: true,
-  userId: 2,
-  user: {
-    id: 2,
-    username: 'kabelo',
-    displayName: 'Kabelo',
-    avatarUrl: null,
-    type: 'member',
-    isPremium: false,
-    isOnline: null,
-  },
-  title: 'Winter market',
-  content: 'Thirty tables',
-  location: 'Johannesburg',
-  time: '10:00',
-  eventDate: '2040-05-01T10:00:00.000Z',
-  timeZone: 'Africa/Johannesburg',
-  coordinates: null,
-  capacity: null,
-  attendeesCount: 3,
-  isAttending: false,
-  isWaiting: false,
-  cancelledAt: null,
-  imageUrl: null,
-  image: null,
-  tags: [],
-  mentions: [],
-  createdAt: '2026-11-20T10:00:00.000Z',
-  editedAt: null,
-  likesCount: 0,
-  commentsCount: 0,
-  isLiked: false,
-  isSaved: false,
-  groupId: null,
-}
 
 function Events() {
   const { items } = useInfiniteEndpoint(eventApi.list)

@@ -84,6 +84,25 @@ test('while a post is being sent the button reads Posting...', async ({ page }) 
   await expect(page.getByRole('article').first()).toContainText(words)
 })
 
+test('a post that cannot be sent stays in the composer, with its photo', async ({ page }) => {
+  await enter(page, 'Pieter')
+  // A draft that is stored on the server is posted by another endpoint.
+  await page.route('**/api/users/me/drafts', (route) => route.fulfill({ status: 500, body: 'no words' }))
+  await page.route('**/api/posts', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 502, body: 'no words' }),
+  )
+  await page.goto('/')
+  const send = () => composerOf(page).getByRole('button', { name: 'Post', exact: true }).click()
+  await composerOf(page).getByLabel('Post text').fill('Not arriving')
+  await send()
+  await expect(toastOf(page)).toContainText('Failed to create post')
+  await expect(composerOf(page).getByLabel('Post text')).toHaveValue('Not arriving')
+  await photoFieldOf(page).setInputFiles(await photo())
+  await send()
+  await expect(toastOf(page)).toContainText('Upload failed with status: 502')
+  await expect(composerOf(page).getByRole('button', { name: 'Remove photo' })).toBeVisible()
+})
+
 test('a draft survives a reload, and is cleared once it has been posted', async ({ page }) => {
   await enter(page, 'Naledi')
   await page.goto('/')

@@ -7,35 +7,8 @@ import { Toaster } from '#ui/overlays/Toaster.tsx'
 import { postApi, type Post } from '../contract.ts'
 import { postMessages, postCopy } from '../copy.ts'
 import { PostActions } from './PostActions.tsx'
+import { frost } from './testing.ts'
 
-const frost: Post = {
-  id: 7,
-  type: 'post',
-  isEvent: false,
-  userId: 2,
-  user: {
-    id: 2,
-    username: 'johan',
-    displayName: 'Johan',
-    avatarUrl: null,
-    type: 'member',
-    isPremium: false,
-    isOnline: null,
-  },
-  content: 'Black frost',
-  imageUrl: null,
-  image: null,
-  location: null,
-  tags: [],
-  mentions: [],
-  createdAt: '2026-11-20T10:00:00.000Z',
-  editedAt: null,
-  likesCount: 4,
-  commentsCount: 0,
-  isLiked: false,
-  isSaved: false,
-  groupId: null,
-}
 const noPreloadProps = { onPointerEnter: () => {}, onFocus: () => {} }
 
 function Feed() {
@@ -71,7 +44,8 @@ test('a like that the server rejects is reverted', async () => {
   await userEvent.click(await isNotPressed(postCopy.like(4)))
   await isPressed(postCopy.like(5))
   await reply('POST /api/posts/7/like', 500, broken)
-  await screen.findByText(postMessages.likeFailed)
+  await screen.findByText('Failed to like post')
+  await screen.findByText('Failed to like/unlike. Please try again.')
   await isNotPressed(postCopy.like(4))
 })
 

@@ -37,7 +37,7 @@ test('a follow that the server rejects is undone, with the reason', async () => 
   await userEvent.click(await button(peopleCopy.follow))
   await button(peopleCopy.followingState)
   await reply(follow, 429, problem)
-  await screen.findByText(peopleMessages.followFailed)
+  await screen.findByText('Failed to follow user')
   expect(screen.getByText(problem.message)).toBeTruthy()
   await button(peopleCopy.follow)
 })
@@ -47,7 +47,7 @@ test('an unfollow that the server rejects is undone', async () => {
   await userEvent.click(await button(peopleCopy.followingState))
   await button(peopleCopy.follow)
   await reply(unfollow, 500, problem)
-  await screen.findByText(peopleMessages.unfollowFailed)
+  await screen.findByText('Failed to unfollow user')
   await button(peopleCopy.followingState)
 })
 
