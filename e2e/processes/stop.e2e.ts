@@ -68,22 +68,15 @@ Content-Length: 500
 
 {"username":`
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  test(`${signal} to npm start ends the app and its database, with exit code 0`, async () => {
-    await skipFirstStart(dataDir)
-    const { app } = await startApp(dataDir, settings, ['npm', 'start'])
-    const database = await databasePid()
-    const children = await readFile(`/proc/${app.pid}/task/${app.pid}/children`, 'utf8')
-    const { code, seconds } = await end(app, signal)
-    expect(code).toBe(0)
-    expect(seconds).toBeLessThan(endsWithin)
-    for (const pid of [database, ...children.trim().split(' ').map(Number)]) await isGone(pid)
-  })
-
-test('clients that never answer, never finish or never read do not delay the end', async () => {
+test('SIGINT to npm start ends the app and its database, with exit code 0', async () => {
   await skipFirstStart(dataDir)
-  const { app, url } = await startApp(dataDir, settings)
-  const database = await databasePid()
+  const { app } = await startApp(dataDir, settings, ['npm', 'start'])
+  await endsWell(app, 'SIGINT')
+})
+
+test('SIGTERM to npm start does the same, whatever clients never answer, never finish or never read', async () => {
+  await skipFirstStart(dataDir)
+  const { app, url } = await startApp(dataDir, settings, ['npm', 'start'])
   const page = await (await fetch(url)).text()
   const asset = /\/assets\/main-[\w-]+\.js/.exec(page)?.[0] ?? ''
   const [socket] = await Promise.all([
@@ -94,12 +87,18 @@ test('clients that never answer, never finish or never read do not delay the end
   const [greeting] = await once(socket, 'data')
   expect(String(greeting)).toContain('101 Switching Protocols')
   socket.pause()
+  await endsWell(app, 'SIGTERM')
+})
 
-  const { code, seconds } = await end(app, 'SIGTERM')
+/** Ends the program, and expects that it takes its database and the processes that npm has started with it. */
+async function endsWell(app: ChildProcess, signal: NodeJS.Signals) {
+  const database = await databasePid()
+  const children = await readFile(`/proc/${app.pid}/task/${app.pid}/children`, 'utf8')
+  const { code, seconds } = await end(app, signal)
   expect(code).toBe(0)
   expect(seconds).toBeLessThan(endsWithin)
-  await isGone(database)
-})
+  for (const pid of [database, ...children.trim().split(' ').map(Number)]) await isGone(pid)
+}
 
 test('a mail server that says nothing does not delay the end, and the mail is sent after the next start', async () => {
   const greeted = Promise.withResolvers<void>()
