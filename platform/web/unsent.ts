@@ -10,13 +10,16 @@ export type Unsent = {
   userId: number
   /** What sends it: a row of app/web/unsent-senders.ts. */
   kind: string
-  /** Where it is shown: 'like 12'. A toggle is there once at most, so that only its last state is sent. */
+  /** Where it is shown: 'message 12'. What waits there is sent in order; a toggle is there once, and only its last state is sent. */
   place: string
   data: unknown
-  /** 'waiting' sends itself; 'refused' was rejected by the server, and `error` and `code` say why. */
-  state: 'waiting' | 'sending' | 'refused'
+  /** 'new' is being sent for the first time; 'waiting' sends itself; 'refused' was rejected by the server. */
+  state: 'new' | 'waiting' | 'sending' | 'refused'
+  /** Why it was refused, or why the server asked to wait. */
   error: string
   code: ErrorCode | null
+  /** In ms: the server asked to wait until then, as in slow mode. Absent in what an earlier version stored. */
+  notBefore?: number
   /** When it was first sent without an answer, so that it may have arrived. */
   triedAt: number | null
 }
@@ -27,6 +30,9 @@ export const unsentKind = <Data>(name: string): UnsentKind<Data> => ({ name })
 
 /** The new state of a toggle, and the one that the server has. */
 export type Toggle = { isOn: boolean; was: boolean }
+
+export const isToggle = (data: unknown): data is Toggle =>
+  typeof data === 'object' && data !== null && 'isOn' in data && 'was' in data
 
 const none: Unsent[] = []
 /** Of the member who is logged in, in the order in which it was written. */

@@ -14,7 +14,7 @@ import styles from './UnsentItem.module.css'
 
 type UnsentItemProps = {
   state: 'waiting' | 'sending' | 'refused'
-  /** Why it was refused. */
+  /** Why it was refused or has to wait. */
   error: string
   /** What it is: 'Your post'. */
   label: string
@@ -36,7 +36,7 @@ type UnsentItemProps = {
 
 /** What the server has not confirmed: a dashed outline, a clock and words; where it was refused, why and what can be done. */
 export function UnsentItem(props: UnsentItemProps) {
-  const { state, error, label, text, title, photos = [], children } = props
+  const { state, label, text, title, photos = [], children } = props
   const editing = useEditing(props)
   return (
     <div className={cx(styles.item, state === 'refused' && styles.refused)} role="group" aria-label={label}>
@@ -54,11 +54,11 @@ export function UnsentItem(props: UnsentItemProps) {
       {children}
       <p className={styles.state} role={state === 'refused' ? 'alert' : 'status'}>
         <Icon as={state === 'refused' ? CircleAlert : Clock} size={16} />
-        <span>{state === 'refused' ? `${unsentItemCopy.refused} ${error}` : unsentItemCopy[state]}</span>
+        <span>{wordsOf(props)}</span>
       </p>
       {state !== 'sending' && !editing.isOpen && (
         <div className={styles.buttons}>
-          {state === 'refused' && (
+          {props.error && (
             <Button size="s" onClick={props.onRetry}>
               {props.retry}
             </Button>
@@ -75,6 +75,11 @@ export function UnsentItem(props: UnsentItemProps) {
       )}
     </div>
   )
+}
+
+function wordsOf({ state, error }: UnsentItemProps) {
+  if (state === 'refused') return `${unsentItemCopy.refused} ${error}`
+  return error || unsentItemCopy[state]
 }
 
 type Changed = { text: string; title: string | undefined }

@@ -17,7 +17,7 @@ import { unsentSenders } from './unsent-senders.ts'
 /** For members: what they read can be read again without a connection, and what they write waits until there is one. */
 export function OfflineHost({ id }: { id: number }) {
   useAppBadge()
-  useEffect(() => startOutbox(id, unsentSenders), [id])
+  useEffect(() => startOutbox(unsentSenders), [id])
   useEffect(countMonth, [])
   // Members write: what guards it is there before they begin.
   useEffect(() => guard(document.body), [])

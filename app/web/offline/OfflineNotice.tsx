@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { unsentCopy } from '#features/members/unsent/copy.ts'
 import { useLocation } from '#platform/web/navigation.ts'
 import { storedAt } from '#platform/web/offline.ts'
-import { useUnsent } from '#platform/web/unsent.ts'
+import { useUnsent, type Unsent } from '#platform/web/unsent.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { shellCopy } from '../copy.ts'
@@ -32,8 +32,11 @@ export function OfflineNotice() {
   )
 }
 
+/** What is sent for the first time is done in a moment as a rule. */
+const isWaiting = ({ state }: Unsent) => state === 'waiting' || state === 'sending'
+
 function UnsentNotice() {
-  const waiting = useUnsent((all) => all.filter(({ state }) => state !== 'refused').length)
+  const waiting = useUnsent((all) => all.filter(isWaiting).length)
   const refused = useUnsent((all) => all.filter(({ state }) => state === 'refused').length)
   const list = useLazyComponent(() => import('#features/members/unsent/web/UnsentList.tsx'))
   const counts = [waiting > 0 && unsentCopy.waiting(waiting), refused > 0 && unsentCopy.refused(refused)]

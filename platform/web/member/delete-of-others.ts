@@ -2,14 +2,14 @@ import { delMany, keys } from 'idb-keyval'
 import { minuteMs } from '#platform/contract/durations.ts'
 import { forgetRead, sharedStore } from '../read-caches.ts'
 import { draftsOf, isDraftOfOther, ownerKey, servedOther } from './current-member.ts'
-import { unsentMessageStore, unsentStore } from './unsent-stores.ts'
+import { earlierMessageStore, unsentStore } from './unsent-stores.ts'
 
 /** Everything that this browser stores of members, except of the one who is author. */
 export async function deleteOfOthers(author: number | null) {
   const isSameOwner = author !== null && localStorage.getItem(ownerKey) === String(author)
   if (isSameOwner) adoptEarlierDrafts(author)
   for (const key of Object.keys(localStorage).filter(isDraftOfOther(author))) localStorage.removeItem(key)
-  const deletions = [unsentStore, unsentMessageStore].map((store) => deleteRows(store, author))
+  const deletions = [unsentStore, earlierMessageStore].map((store) => deleteRows(store, author))
   if (!isSameOwner) deletions.push(forgetShared(servedOther(author)))
   await Promise.allSettled([...deletions, isSameOwner || forgetRead()])
   if (author === null) localStorage.removeItem(ownerKey)

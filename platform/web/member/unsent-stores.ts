@@ -1,6 +1,6 @@
 import { createStore } from 'idb-keyval'
 
-/** Posts, comments and toggles that wait to be sent, by the id of their author. */
+/** What waits to be sent, by the id of its author. */
 export const unsentStore = createStore('unsent', 'by-member')
-/** Messages that wait to be sent, by the id of their author. */
-export const unsentMessageStore = createStore('unsent-messages', 'by-member')
+/** Where version 0.3 stored messages: they are moved when their author opens the site. */
+export const earlierMessageStore = createStore('unsent-messages', 'by-member')

@@ -3,10 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Me } from '#features/members/people/contract.ts'
 import { setSession } from '#features/members/people/web/viewer.ts'
 import { renderPage, stubServer } from '#platform/web/testing.tsx'
+import { useUnsent } from '#platform/web/unsent.ts'
 import type { Conversation } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
 import { MessageComposer } from './MessageComposer.tsx'
-import { useOutgoing } from './outgoing.ts'
+import { isUnsentMessage } from './unsent-messages.ts'
 
 const conversation = { id: 7, kind: 'group', name: 'Growers', people: [], isAwaiting: false }
 
@@ -17,7 +18,7 @@ beforeEach(() => {
   stubServer({ 'POST /api/conversations/7/typing': { message: '' } })
   vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
 })
-afterEach(() => useOutgoing.setState([], true))
+afterEach(() => useUnsent.setState([], true))
 
 function write(text: string) {
   setSession({ id: 1, role: 'member', displayName: 'Thandi', avatarUrl: null } as Me)
@@ -33,7 +34,11 @@ function write(text: string) {
   return field
 }
 
-const sent = () => useOutgoing.getState().map(({ text }) => text)
+const sent = () =>
+  useUnsent
+    .getState()
+    .filter(isUnsentMessage)
+    .map(({ data }) => data.text)
 
 test('Enter sends a message, but not the Enter that ends a composition, in Safari either', async () => {
   const field = write('かな')

@@ -1,6 +1,7 @@
 import { LockOpen, Send, X } from 'lucide-react'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { useViewer } from '#features/members/people/web/viewer.ts'
+import { sendOrStore } from '#features/members/unsent/web/outbox.ts'
 import { excerptOf } from '#platform/contract/excerpt.ts'
 import { useDraft } from '#platform/web/drafts.ts'
 import { call } from '#platform/web/fetch.ts'
@@ -13,8 +14,8 @@ import { sendsOn } from '#ui/text-keys.ts'
 import { messageApi, messageLimits, type Conversation, type Message } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
 import { draftIn } from './message-draft.ts'
-import { sendMessage } from './outgoing.ts'
 import { ChosenPhotos, PhotoButton } from './photos/ChosenPhotos.tsx'
+import { messagePlace, messageSender } from './unsent-messages.ts'
 import styles from './Conversation.module.css'
 
 type MessageComposerProps = {
@@ -37,8 +38,8 @@ export function MessageComposer({ conversation, quoted, onCancelQuote }: Message
   const send = () => {
     field.current?.focus()
     if (isEmpty || !viewer) return
-    const quoteId = quoted?.id ?? null
-    sendMessage({ userId: viewer.id, conversationId: id, text: draft.trim(), quoteId, photos })
+    const data = { conversationId: id, name, text: draft.trim(), quoteId: quoted?.id ?? null, photos }
+    void sendOrStore(messageSender, { place: messagePlace(id), data })
     clear()
     setPhotos([])
     onCancelQuote()

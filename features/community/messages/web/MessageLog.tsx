@@ -87,7 +87,7 @@ function Log({ conversation, items, earlier, onReply }: LogProps) {
               </li>
             ))}
           </ol>
-          <OutgoingBubbles conversationId={id} />
+          <OutgoingBubbles conversationId={id} arrived={items} />
           <p className={styles.typing} role="status">
             {isTyping && messageCopy.typing(name)}
           </p>

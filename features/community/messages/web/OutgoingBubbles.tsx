@@ -1,45 +1,58 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { Fragment } from 'react'
 import { useShallow } from 'zustand/shallow'
+import { deleteOne, tryAgain } from '#features/members/unsent/web/outbox.ts'
+import { useUnsent, type Unsent } from '#platform/web/unsent.ts'
 import { cx } from '#ui/cx.ts'
 import { FilePicture } from '#ui/photos/FilePicture.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { TextButton } from '#ui/primitives/TextLink.tsx'
+import type { Message } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
-import { discard, tryAgain, useOutgoing, type Outgoing } from './outgoing.ts'
+import { isUnsentMessage, messagePlace } from './unsent-messages.ts'
 import styles from './Conversation.module.css'
 import photos from './photos/MessagePhotos.module.css'
 
-/** What the server has not confirmed yet. */
-export function OutgoingBubbles({ conversationId }: { conversationId: number }) {
-  const own = useOutgoing(useShallow((all) => all.filter((one) => one.conversationId === conversationId)))
+type OutgoingBubblesProps = { conversationId: number; arrived: readonly Message[] }
+
+/** What the server has not confirmed yet. A message that has arrived may be here for a moment more. */
+export function OutgoingBubbles({ conversationId, arrived }: OutgoingBubblesProps) {
+  const place = messagePlace(conversationId)
+  const all = useUnsent(useShallow((unsent) => unsent.filter((one) => one.place === place)))
+  const own = all
+    .filter(isUnsentMessage)
+    .filter(({ key }) => arrived.every(({ clientId }) => clientId !== key))
+  // What holds back one message holds back those after it.
+  const reason = own.find(({ state, error }) => state === 'waiting' && error)?.error ?? ''
   return own.map((message) => (
-    <div key={message.clientId} className={cx(styles.message, styles.own)}>
+    <div key={message.key} className={cx(styles.message, styles.own)}>
       <div className={cx(styles.bubble, styles[message.state])} dir="auto">
-        {message.photos.map((photo) => (
+        {message.data.photos.map((photo) => (
           <Fragment key={photo.key}>
             {'file' in photo && (
               <FilePicture file={photo.file} alt={photo.file.name} className={photos.thumb} />
             )}
           </Fragment>
         ))}
-        {message.text}
+        {message.data.text}
       </div>
-      <State message={message} />
+      <State message={message} reason={reason} />
     </div>
   ))
 }
 
-function State({ message }: { message: Outgoing }) {
-  const { clientId, state, error } = message
-  if (state === 'sending') return <p className={styles.meta}>{messageCopy.sending}</p>
-  const isFailed = state === 'failed'
+function State({ message, reason }: { message: Unsent; reason: string }) {
+  const { state, error } = message
+  if (state === 'new' || state === 'sending') return <p className={styles.meta}>{messageCopy.sending}</p>
+  const isRefused = state === 'refused'
   return (
-    <p className={cx(styles.meta, isFailed && styles.bad)} role={isFailed ? 'alert' : 'status'}>
-      <Icon as={isFailed ? CircleAlert : Clock} size={14} />{' '}
-      {isFailed ? `${messageCopy.notSent} ${error}` : error || messageCopy.waiting}{' '}
-      {error && <TextButton onClick={() => tryAgain(message)}>{messageCopy.tryNow}</TextButton>}{' '}
-      <TextButton onClick={() => discard(clientId)}>{messageCopy.deleteUnsent}</TextButton>
+    <p className={cx(styles.meta, isRefused && styles.bad)} role={isRefused ? 'alert' : 'status'}>
+      <Icon as={isRefused ? CircleAlert : Clock} size={14} />{' '}
+      {isRefused ? `${messageCopy.notSent} ${error}` : reason || messageCopy.waiting}{' '}
+      {(error || reason) && (
+        <TextButton onClick={() => void tryAgain(message)}>{messageCopy.tryNow}</TextButton>
+      )}{' '}
+      <TextButton onClick={() => void deleteOne(message)}>{messageCopy.deleteUnsent}</TextButton>
     </p>
   )
 }

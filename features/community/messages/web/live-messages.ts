@@ -1,17 +1,12 @@
 import { useEffect } from 'react'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { onLive } from '#platform/web/realtime.ts'
-import { hasUnsent } from './unsent-mark.ts'
 
-/**
- * Shows new messages in every open list at once, and sends those that this browser still has. What does either is loaded when it is
- * needed.
- */
+/** Shows new messages in every open list at once. What does it is loaded when it is needed. */
 export function useLiveMessages() {
   const id = useViewer()?.id
   useEffect(() => {
     if (id === undefined) return
-    if (hasUnsent()) void import('./outgoing.ts').then(({ restoreOutgoing }) => restoreOutgoing(id))
     return onLive('message', (message) => {
       void loadReceiver().then(({ receiveLive }) => receiveLive(message, id))
     })

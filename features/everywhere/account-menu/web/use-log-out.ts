@@ -1,4 +1,3 @@
-import { hasUnsent as hasUnsentMessages } from '#features/community/messages/web/unsent-mark.ts'
 import { accountApi } from '#features/members/accounts/contract.ts'
 import { accountMessages } from '#features/members/accounts/copy.ts'
 import { setSession } from '#features/members/people/web/viewer.ts'
@@ -21,9 +20,8 @@ export function useLogOut() {
     onError: () =>
       toast({ title: accountMessages.logoutFailed, text: accountMessages.logoutFailedText, tone: 'bad' }),
   })
-  const isAnyUnsent = () => hasUnsent() || hasUnsentMessages()
   return () => {
-    if (isAnyUnsent()) void askToLeave().then((leaves) => leaves && mutate({}))
+    if (hasUnsent()) void askToLeave().then((leaves) => leaves && mutate({}))
     else mutate({})
   }
 }

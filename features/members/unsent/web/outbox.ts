@@ -1,52 +1,82 @@
 import { queryClient } from '#platform/web/query.ts'
 import { randomKey } from '#platform/web/random-key.ts'
-import { setOutbox, useUnsent, type Unsent } from '#platform/web/unsent.ts'
-import { isToggle, sendUnsent } from './send-unsent.ts'
-import { senderOf, setSenders, type AnySender } from './senders.ts'
+import { isToggle, setOutbox, useUnsent, type Unsent, type UnsentKind } from '#platform/web/unsent.ts'
+import { pauseUnsent, sendUnsent } from './send-unsent.ts'
+import { addSenders, senderOf, type AnySender } from './senders.ts'
 import { onMarked } from './unsent-mark.ts'
 import {
-  changeOne,
+  changeSome,
   changeUnsent,
-  closeUnsent,
   newUnsent,
   openUnsent,
   readUnsent,
-  removeOne,
+  removeSome,
+  storesUnsent,
 } from './unsent-store.ts'
 
 /** Marks in the timeline of the browser, also for tests, that what cannot be sent now waits. */
 const outboxStarted = 'outbox started'
 
-/** Starts storing and sending for this member; returns how to stop. */
-export function startOutbox(userId: number, senders: AnySender[]) {
-  setSenders(senders)
+/** Starts storing and sending for the member of this page; returns how to stop. */
+export function startOutbox(senders: AnySender[]) {
+  addSenders(senders)
   setOutbox({
-    add: (unsent, key = randomKey()) => void add(newUnsent({ ...unsent, key })),
+    add: (unsent, key = randomKey()) => void addPostponed(newUnsent({ ...unsent, key })),
     turn: (waiting, isOn) => void turn(waiting, isOn),
   })
   const stops = [showOverAnswers(), onMarked(() => void readUnsent())]
   const wake = () => document.visibilityState === 'visible' && void sendUnsent()
   addEventListener('online', wake)
   document.addEventListener('visibilitychange', wake)
-  void openUnsent(userId).then(async () => {
+  void moveEarlier(senders).then(async () => {
+    await openUnsent()
     // What was being sent when the page was left is shown as waiting.
-    if (!navigator.onLine) await changeUnsent((all) => all.map(paused))
+    if (!navigator.onLine) await pauseUnsent(() => true)
     showAll()
     wake()
     performance.mark(outboxStarted)
   })
   return () => {
     stops.forEach((stop) => stop())
-    closeUnsent()
     setOutbox(undefined)
     removeEventListener('online', wake)
     document.removeEventListener('visibilitychange', wake)
   }
 }
 
-const paused = (one: Unsent): Unsent => (one.state === 'sending' ? { ...one, state: 'waiting' } : one)
+/** What an earlier version of the site stored elsewhere is stored here before it is deleted there. */
+async function moveEarlier(senders: AnySender[]) {
+  for (const { name, sender } of senders) {
+    const earlier = (await sender.earlier?.read()) ?? []
+    if (earlier.length === 0) continue
+    await changeUnsent((all) => {
+      const known = new Set(all.map(({ key }) => key))
+      const moved = earlier.filter(({ key }) => !known.has(key))
+      return [...moved.map((unsent) => newUnsent({ ...unsent, kind: name })), ...all]
+    })
+    if (storesUnsent()) await sender.earlier?.empty()
+  }
+}
 
-async function add(unsent: Unsent) {
+/**
+ * Stores it, shows it, and sends it after what waits at the same place: also before the outbox has started, with what else waits.
+ * Resolves when it was tried.
+ */
+export async function sendOrStore<Data>(
+  sender: AnySender & UnsentKind<Data>,
+  { place, data }: { place: string; data: Data },
+) {
+  addSenders([sender])
+  const added = newUnsent({ key: randomKey(), kind: sender.name, place, data, state: 'new' })
+  await changeUnsent((all) => {
+    const mustWait = !navigator.onLine || all.some((one) => one.place === place && one.state === 'waiting')
+    return [...all, mustWait ? { ...added, state: 'waiting' } : added]
+  })
+  await sendUnsent()
+}
+
+/** What could not be sent. Of a toggle, only the last state is. */
+async function addPostponed(unsent: Unsent) {
   await changeUnsent((all) => [
     ...all.filter(({ place, data }) => !isToggle(data) || place !== unsent.place),
     unsent,
@@ -57,10 +87,10 @@ async function add(unsent: Unsent) {
 /** What brings back the state that the server has is not sent at all. */
 async function turn({ key, data, state }: Unsent, isOn: boolean) {
   if (!isToggle(data)) return
-  if (state === 'waiting' && isOn === data.was) return removeOne(key)
+  if (state === 'waiting' && isOn === data.was) return removeSome([key])
   // NOTE: with another key, what is being sent does not remove it when it has arrived.
   const was = state === 'sending' ? data.isOn : data.was
-  await changeOne(key, { key: randomKey(), data: { ...data, isOn, was }, state: 'waiting' })
+  await changeSome([key], { key: randomKey(), data: { ...data, isOn, was }, state: 'waiting' })
   await sendUnsent()
 }
 
@@ -73,14 +103,36 @@ const showOverAnswers = () =>
     if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) showAll()
   })
 
+/** What it held back is sent. */
 export async function deleteOne({ key, kind, data, state }: Unsent) {
-  await removeOne(key)
+  await removeSome([key])
   if (isToggle(data) && state === 'waiting') senderOf(kind)?.show?.({ ...data, isOn: data.was })
+  await sendUnsent()
+}
+
+/**
+ * After the member has read why it was refused or has to wait, with what waits before it at the same place, and with what one request
+ * takes. NOTE: a request that was refused has not used up its key.
+ */
+export async function tryAgain({ key, kind, place, data, code }: Unsent) {
+  const sender = senderOf(kind)
+  const again = (code === 'offer' && sender?.acknowledge?.(data)) || data
+  const isMeant = (one: Unsent) => one.key === key || (sender?.most !== undefined && one.kind === kind)
+  const retried = (one: Unsent): Unsent => ({
+    ...one,
+    ...(one.key === key && { data: again }),
+    ...(one.state === 'refused' &&
+      isMeant(one) && { state: 'waiting', error: '', code: null, triedAt: null }),
+    notBefore: 0,
+  })
+  await changeUnsent((all) => all.map((one) => (one.place === place ? retried(one) : one)))
+  if (isToggle(again)) sender?.show?.(again)
+  await sendUnsent()
 }
 
 export async function changeText({ key, kind, data }: Unsent, text: string, title: string | undefined) {
   const writing = senderOf(kind)?.text
-  if (!writing) return
+  if (!writing?.write) return
   const titled = (title !== undefined && writing.title?.write(data, title)) || data
-  await changeOne(key, { data: writing.write(titled, text), state: 'waiting', error: '', code: null })
+  await changeSome([key], { data: writing.write(titled, text), state: 'waiting', error: '', code: null })
 }

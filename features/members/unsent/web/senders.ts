@@ -1,18 +1,23 @@
-import type { UnsentKind } from '#platform/web/unsent.ts'
+import type { Unsent, UnsentKind } from '#platform/web/unsent.ts'
 
 /** How one kind is sent, and what the list of unsent things shows of it. */
 export type Sender<Data> = {
-  send: (data: Data, key: string) => Promise<unknown>
+  /** `batch`: with those after it at the same place, at most as many as `most`. */
+  send: (data: Data, key: string, batch: Data[]) => Promise<unknown>
+  /** How many one request takes; one, where it is left out. */
+  most?: number
+  /** Sent again, it stays one, however long ago it was sent first. */
+  isRepeatable?: true
   /** Shows a toggle as it will be, over an answer of the server from before. */
   show?: (data: Data) => void
   words: (data: Data) => string
   href: (data: Data) => string
-  /** What the member may still change. */
   text?: TextOf<Data>
   /** What it is written with, which is loaded while there is a connection. */
   writtenWith?: readonly (() => Promise<unknown>)[]
   /** Sent although the server has warned of the text. */
   acknowledge?: (data: Data) => Data
+  earlier?: EarlierStore<Data>
 }
 
 type FieldOf<Data> = {
@@ -21,20 +26,29 @@ type FieldOf<Data> = {
   longest: number
 }
 
-type TextOf<Data> = FieldOf<Data> & { title?: FieldOf<Data> & { label: string } }
+/** Without `write`, the member reads it, and does not change it. */
+type TextOf<Data> =
+  | (FieldOf<Data> & { title?: FieldOf<Data> & { label: string } })
+  | { read: (data: Data) => string; write?: never; longest?: never; title?: never }
+
+/** Where an earlier version of the site stored this kind, from where it is moved once. */
+type EarlierStore<Data> = {
+  read: () => Promise<(Pick<Unsent, 'key' | 'place'> & Partial<Unsent> & { data: Data })[]>
+  empty: () => Promise<unknown>
+}
 
 /** A sender whose data the caller does not know: it was stored under the sender's kind. */
 export type AnySender = { name: string; sender: Sender<unknown> }
 
-export const sends = <Data>(kind: UnsentKind<Data>, sender: Sender<Data>): AnySender => ({
-  name: kind.name,
+export const sends = <Data>(kind: UnsentKind<Data>, sender: Sender<Data>): AnySender & UnsentKind<Data> => ({
+  ...kind,
   sender: sender as Sender<unknown>,
 })
 
-let senders = new Map<string, Sender<unknown>>()
+const senders = new Map<string, Sender<unknown>>()
 
-export const setSenders = (all: AnySender[]) => {
-  senders = new Map(all.map(({ name, sender }) => [name, sender]))
+export function addSenders(all: AnySender[]) {
+  for (const { name, sender } of all) senders.set(name, sender)
 }
 
 export const senderOf = (kind: string) => senders.get(kind)

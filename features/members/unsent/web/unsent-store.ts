@@ -1,56 +1,67 @@
 import { get, update } from 'idb-keyval'
+import { currentMember } from '#platform/web/member/current-member.ts'
 import { unsentStore as store } from '#platform/web/member/unsent-stores.ts'
 import { useUnsent, type Unsent } from '#platform/web/unsent.ts'
 import { markUnsent } from './unsent-mark.ts'
 
-let userId = 0
 /** Without storage (private windows, full disk), what is unsent lasts as long as the page. */
 let isStored = true
 
-/** Shows what this member has not sent. */
-export async function openUnsent(memberId: number) {
-  userId = memberId
-  const all = await readUnsent()
-  markUnsent(all.length > 0)
-}
-
-/** The next member of this browser does not see it. */
-export function closeUnsent() {
-  userId = 0
-  useUnsent.setState([], true)
-}
-
 /** As it is stored now: another tab may have sent or changed it. */
-export async function readUnsent() {
-  const reader = userId
-  const stored = await get<Unsent[]>(reader, store).then((all = []) => all, giveUp)
-  if (!stored || !isStored || reader !== userId) return useUnsent.getState()
-  useUnsent.setState(stored, true)
-  return stored
+export async function readUnsent(): Promise<Unsent[]> {
+  const member = currentMember()
+  if (!member) return []
+  const stored = await ifStored(() => get<Unsent[]>(member, store))
+  if (isStored && member === currentMember()) useUnsent.setState(stored ?? [], true)
+  return useUnsent.getState()
 }
 
-/** Shows what is stored only, so that a page that is left now loses nothing that it showed as waiting. */
+/** Shows what this browser has stored. The server says again how long to wait. */
+export async function openUnsent() {
+  const all = await readUnsent()
+  if (all.length > 0) await changeUnsent((stored) => stored.map((unsent) => ({ ...unsent, notBefore: 0 })))
+  else markUnsent(false)
+}
+
+/**
+ * Shows what is stored only, so that a page that is left now loses nothing that it showed as waiting. NOTE: a page that has another
+ * member by now, or none, stores nothing for the one before.
+ */
 export async function changeUnsent(change: (all: Unsent[]) => Unsent[]) {
-  await update<Unsent[]>(userId, (stored = []) => change(stored), store).catch(giveUp)
+  const member = currentMember()
+  if (!member) return
+  await ifStored(() => update<Unsent[]>(member, (stored = []) => change(stored), store))
+  if (member !== currentMember()) return
   if (!isStored) useUnsent.setState(change, true)
   const all = await readUnsent()
-  markUnsent(all.length > 0)
+  if (member === currentMember()) markUnsent(all.length > 0)
 }
 
-const giveUp = () => {
-  isStored = false
-  return undefined
+/** Whether this browser stores what is unsent. */
+export const storesUnsent = () => isStored
+
+async function ifStored<Result>(action: () => Promise<Result>) {
+  try {
+    return isStored ? await action() : undefined
+  } catch {
+    isStored = false
+    return undefined
+  }
 }
 
-export const changeOne = (key: string, changes: Partial<Unsent>) =>
-  changeUnsent((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+export const changeSome = (keys: readonly string[], changes: Partial<Unsent>) =>
+  changeUnsent((all) => all.map((one) => (keys.includes(one.key) ? { ...one, ...changes } : one)))
 
-export const removeOne = (key: string) => changeUnsent((all) => all.filter((one) => one.key !== key))
+export const removeSome = (keys: readonly string[]) =>
+  changeUnsent((all) => all.filter(({ key }) => !keys.includes(key)))
 
-export const newUnsent = (unsent: Pick<Unsent, 'key' | 'kind' | 'place' | 'data' | 'triedAt'>): Unsent => ({
-  ...unsent,
-  userId,
+export const newUnsent = (
+  unsent: Pick<Unsent, 'key' | 'kind' | 'place' | 'data'> & Partial<Unsent>,
+): Unsent => ({
   state: 'waiting',
   error: '',
   code: null,
+  triedAt: null,
+  ...unsent,
+  userId: currentMember() ?? 0,
 })

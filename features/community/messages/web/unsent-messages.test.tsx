@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deleteOne, sendOrStore, tryAgain } from '#features/members/unsent/web/outbox.ts'
 import { setCurrentMember } from '#platform/web/member/current-member.ts'
-import { discard, sendMessage, tryAgain, useOutgoing } from './outgoing.ts'
+import { useUnsent } from '#platform/web/unsent.ts'
+import { isUnsentMessage, messagePlace, messageSender } from './unsent-messages.ts'
 
 type Answer = { status: number; retryAfter?: number } | 'no connection'
 
@@ -38,18 +40,26 @@ beforeEach(() => {
 beforeEach(() => setCurrentMember(7))
 
 afterEach(() => {
-  useOutgoing.setState([], true)
+  useUnsent.setState([], true)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 const write = (text: string, conversationId = 1) =>
-  sendMessage({ userId: 7, conversationId, text, quoteId: null, photos: [] })
+  void sendOrStore(messageSender, {
+    place: messagePlace(conversationId),
+    data: { conversationId, name: '', text, quoteId: null, photos: [] },
+  })
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000)
-const states = () => useOutgoing.getState().map(({ text, state }) => `${text} ${state}`)
-const clientIdOf = (text: string) =>
-  useOutgoing.getState().find((message) => message.text === text)?.clientId ?? ''
+const messages = () => useUnsent.getState().filter(isUnsentMessage)
+const states = () => messages().map(({ data, state }) => `${data.text} ${state}`)
+
+function messageWith(text: string) {
+  const found = messages().find(({ data }) => data.text === text)
+  if (!found) throw new Error(`${text} does not wait`)
+  return found
+}
 
 /** Slow mode: one message every ten seconds in conversation 1. */
 function slowMode() {
@@ -92,12 +102,12 @@ test('too many requests at once: what was written later waits behind, also when 
   answer = () => (isFull ? { status: 429 } : { status: 201 })
   for (const text of ['A', 'B', 'C']) write(text)
   await settle()
-  tryAgain({ conversationId: 1, clientId: clientIdOf('C') })
+  void tryAgain(messageWith('C'))
   await settle()
   expect(tried).toEqual(['1 A', '1 A'])
   expect(states()).toEqual(['A waiting', 'B waiting', 'C waiting'])
   isFull = false
-  tryAgain({ conversationId: 1, clientId: clientIdOf('C') })
+  void tryAgain(messageWith('C'))
   await settle()
   expect(arrived).toEqual(['1 A', '1 B', '1 C'])
 })
@@ -125,12 +135,12 @@ test('a message that was refused or deleted holds back nothing', async () => {
   for (const text of ['A', 'B']) write(text)
   await settle()
   expect(arrived).toEqual(['1 B'])
-  expect(states()).toEqual(['A failed'])
+  expect(states()).toEqual(['A refused'])
 
   answer = (_, text) => (text === 'C' ? { status: 429, retryAfter: 60 } : { status: 201 })
   for (const text of ['C', 'D']) write(text)
   await settle()
-  discard(clientIdOf('C'))
+  void deleteOne(messageWith('C'))
   await settle()
   expect(arrived).toEqual(['1 B', '1 D'])
 })

@@ -1,0 +1,55 @@
+import { sends } from '#features/members/unsent/web/senders.ts'
+import { call } from '#platform/web/fetch.ts'
+import { links } from '#platform/web/links.ts'
+import { noteOccasion } from '#platform/web/questions.ts'
+import { unsentKind, type Unsent } from '#platform/web/unsent.ts'
+import { sentOf } from '#ui/photos/chosen-photos.ts'
+import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
+import { messageApi } from '../contract.ts'
+import { messageCopy } from '../copy.ts'
+import { earlierMessages } from './earlier-messages.ts'
+import { refreshLists, showMessage } from './message-cache.ts'
+
+/** A message in a conversation. */
+export type UnsentMessage = {
+  conversationId: number
+  /** Of the conversation; '' where it was stored by version 0.3. */
+  name: string
+  text: string
+  quoteId: number | null
+  photos: readonly ChosenPhoto[]
+}
+
+const unsentMessage = unsentKind<UnsentMessage>('message')
+
+/** The same for all messages in this conversation, so that they are sent in their order. */
+export const messagePlace = (conversationId: number) => `message ${conversationId}`
+
+/** Its data were stored under its kind. */
+export const isUnsentMessage = (unsent: Unsent): unsent is Unsent & { data: UnsentMessage } =>
+  unsent.kind === unsentMessage.name
+
+/** The key is the client id, by which the server knows a message for ever. */
+export const messageSender = sends(unsentMessage, {
+  send: async ({ conversationId, text, quoteId, photos }, key) => {
+    const { files } = sentOf(photos)
+    const body = { text, clientId: key, quoteId }
+    showMessage(await call(messageApi.send, { params: { id: conversationId }, body, files }))
+    noteOccasion()
+    void refreshLists()
+  },
+  isRepeatable: true,
+  words: ({ name }) => (name ? messageCopy.unsent(name) : messageCopy.message),
+  href: ({ conversationId }) => links.conversation(conversationId),
+  text: { read: ({ text }) => text },
+  earlier: {
+    read: async () =>
+      (await earlierMessages.read()).map(({ clientId, state, error, ...message }) => ({
+        key: clientId,
+        place: messagePlace(message.conversationId),
+        data: { ...message, name: '' },
+        ...(state === 'failed' && { state: 'refused', error }),
+      })),
+    empty: earlierMessages.empty,
+  },
+})
