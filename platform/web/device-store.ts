@@ -36,6 +36,16 @@ export async function isStored(key: string) {
   }
 }
 
+/** The keys of everything that is stored. */
+export async function storedKeys() {
+  try {
+    const requests = await (await caches.open(deviceStore)).keys()
+    return requests.map(({ url }) => new URL(url).pathname.slice(1))
+  } catch {
+    return []
+  }
+}
+
 /** What is past its time. */
 export async function deleteOldStored() {
   const cache = await caches.open(deviceStore)

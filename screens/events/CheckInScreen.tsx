@@ -10,12 +10,12 @@ import {
   openCheckIns,
   peopleOf,
   readList,
-  sendWaiting,
   useCheckIns,
 } from '#features/community/events/web/tickets/check-ins.ts'
 import { codeIn } from '#features/community/events/web/tickets/codes.ts'
 import { People } from '#features/community/events/web/tickets/People.tsx'
 import { ScanResult, useScans } from '#features/community/events/web/tickets/ScanResult.tsx'
+import { useUnsentCheckIns } from '#features/community/events/web/tickets/unsent-check-ins.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -42,7 +42,6 @@ export function CheckInScreen() {
   useEffect(() => {
     if (id !== null && viewerId !== undefined) void openCheckIns(id)
   }, [id, viewerId])
-  useSending()
   usePageTitle(list ? checkInCopy.titleOf(list.title) : checkInCopy.title)
   const isForbidden = error?.status === 403
   const isHere = eventId === id
@@ -74,29 +73,16 @@ export function CheckInScreen() {
   )
 }
 
-const againMs = 30_000
-
-/** Sends what is waiting as soon as there is a connection, and tries from time to time where the browser does not notice one. */
-function useSending() {
-  useEffect(() => {
-    const send = () => void sendWaiting()
-    const again = setInterval(send, againMs)
-    addEventListener('online', send)
-    return () => {
-      clearInterval(again)
-      removeEventListener('online', send)
-    }
-  }, [])
-}
-
 function Whole({ list }: { list: CheckInList }) {
-  const state = useCheckIns()
+  const unsent = useUnsentCheckIns(list.eventId)
   const [isScanning, setScanning] = useState(false)
   const { result, scan } = useScans()
-  const people = peopleOf(state)
+  const changes = unsent.map(({ data }) => data)
+  const people = peopleOf(list, changes)
   const arrived = people.reduce((sum, { checkedInAt, guests }) => sum + (checkedInAt ? 1 + guests : 0), 0)
-  // Those that this device has stored already: the page can be closed.
-  const waitingCount = Math.min(state.waiting.length, state.storedCount)
+  // What is sent for the first time is done in a moment as a rule.
+  const waitingCount = unsent.filter(({ state }) => state !== 'new').length
+  const isRefused = unsent.some(({ state }) => state === 'refused')
   const all = people.reduce((sum, { guests }) => sum + 1 + guests, 0)
   // A ticket that was read by the camera of the phone opens this page with its code.
   const scanAddress = useEffectEvent(() => {
@@ -123,7 +109,7 @@ function Whole({ list }: { list: CheckInList }) {
       <div role="status">
         {waitingCount > 0 && (
           <Alert tone="gold" title={checkInCopy.waiting(waitingCount)}>
-            {state.error ? checkInCopy.sendFailed : checkInCopy.offline}
+            {isRefused ? checkInCopy.sendFailed : checkInCopy.offline}
           </Alert>
         )}
       </div>
@@ -143,7 +129,7 @@ function Whole({ list }: { list: CheckInList }) {
       {people.length === 0 ? (
         <Text tone="muted">{checkInCopy.nobody}</Text>
       ) : (
-        <People people={people} waiting={state.waiting} />
+        <People people={people} unsent={changes} />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { commentSenders } from '#features/community/comments/web/unsent/send-unsent.ts'
 import { discussionSender } from '#features/community/discussions/web/unsent/send-unsent.ts'
 import { rsvpSender } from '#features/community/events/web/attendance/send-unsent.ts'
+import { checkInSender } from '#features/community/events/web/tickets/send-check-ins.ts'
 import { firstMessageSender } from '#features/community/messages/web/first-message/send-first-message.ts'
 import { messageSender } from '#features/community/messages/web/unsent-messages.ts'
 import { postSender } from '#features/community/posts/web/drafts/send-unsent-post.ts'
@@ -16,5 +17,6 @@ export const unsentSenders = [
   firstMessageSender,
   messageSender,
   rsvpSender,
+  checkInSender,
   followSender,
 ]

@@ -34,7 +34,9 @@ export const messageSender = sends(unsentMessage, {
   send: async ({ conversationId, text, quoteId, photos }, key) => {
     const { files } = sentOf(photos)
     const body = { text, clientId: key, quoteId }
-    showMessage(await call(messageApi.send, { params: { id: conversationId }, body, files }))
+    showMessage(
+      await call(messageApi.send, { params: { id: conversationId }, body, files, isUnattended: true }),
+    )
     noteOccasion()
     void refreshLists()
   },

@@ -25,7 +25,7 @@ const texts = create('/api/texts', {
 })
 
 const text = sends(unsentKind<string>('text'), {
-  send: async (written, key) => call(texts, { body: { texts: [written] }, key }),
+  send: async (written, key) => call(texts, { body: { texts: [written] }, key, isUnattended: true }),
   acknowledge: (written) => `${written}!`,
   words: String,
   href: () => '/',

@@ -7,17 +7,17 @@ import { List, ListRow } from '#ui/primitives/List.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import type { CheckInChange, CheckInPerson } from '../../tickets.contract.ts'
 import { checkInCopy } from '../../tickets.copy.ts'
-import { changeCheckIn } from './check-ins.ts'
 import { shortCodeIn } from './codes.ts'
+import { changeCheckIn } from './send-check-ins.ts'
 import styles from './check-in.module.css'
 
 /** More would make a phone slow; a name or a code finds the others. */
 const shown = 50
 
-type PeopleProps = { people: CheckInPerson[]; waiting: CheckInChange[] }
+type PeopleProps = { people: CheckInPerson[]; unsent: CheckInChange[] }
 
 /** Everyone on the list, found by name or by the code of the ticket. */
-export function People({ people, waiting }: PeopleProps) {
+export function People({ people, unsent }: PeopleProps) {
   const [words, setWords] = useState('')
   const found = people.filter((person) => matches(person, words))
   return (
@@ -34,7 +34,7 @@ export function People({ people, waiting }: PeopleProps) {
       <div role="status">{found.length === 0 && <Text tone="muted">{checkInCopy.noMatch}</Text>}</div>
       <List>
         {found.slice(0, shown).map((person) => (
-          <Person key={person.id} person={person} isWaiting={waiting.some(({ id }) => id === person.id)} />
+          <Person key={person.id} person={person} isWaiting={unsent.some(({ id }) => id === person.id)} />
         ))}
       </List>
       {found.length > shown && <Text tone="muted">{checkInCopy.moreResults(found.length - shown)}</Text>}

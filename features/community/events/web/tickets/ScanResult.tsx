@@ -3,8 +3,9 @@ import { formatDate } from '#platform/contract/dates.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import type { CheckInPerson } from '../../tickets.contract.ts'
 import { checkInCopy } from '../../tickets.copy.ts'
-import { changeCheckIn, peopleOf, readList, useCheckIns } from './check-ins.ts'
+import { readList, readPeople } from './check-ins.ts'
 import { codeIn, hashOf } from './codes.ts'
+import { changeCheckIn } from './send-check-ins.ts'
 
 type Result = { tone: 'ok' | 'gold' | 'bad'; title: string; text?: string | undefined }
 
@@ -46,7 +47,7 @@ function resultOf(person: CheckInPerson, at: string | null): Result {
 async function find(code: string | null) {
   if (code === null) return undefined
   const hash = await hashOf(code)
-  const known = () => peopleOf(useCheckIns.getState()).find(({ codeHash }) => codeHash === hash)
+  const known = () => readPeople().find(({ codeHash }) => codeHash === hash)
   const found = known()
   if (found) return found
   await readList()
