@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { useShallow } from 'zustand/shallow'
 import type { ErrorCode } from '#platform/contract/error-codes.ts'
 import { CallError } from './fetch.ts'
 import { onMemberChange } from './member/current-member.ts'
@@ -38,6 +39,16 @@ const none: Unsent[] = []
 /** Of the member who is logged in, in the order in which it was written. */
 export const useUnsent = create<Unsent[]>()(() => none)
 onMemberChange(() => useUnsent.setState(none, true))
+
+/** Its data were stored under its kind. */
+export type UnsentOf<Data> = Unsent & { data: Data }
+
+/** What of this kind waits at this place. */
+export const unsentAt = <Data>(all: readonly Unsent[], { name }: UnsentKind<Data>, place: string) =>
+  all.filter((one): one is UnsentOf<Data> => one.kind === name && one.place === place)
+
+export const useUnsentAt = <Data>(kind: UnsentKind<Data>, place: string) =>
+  useUnsent(useShallow((all) => unsentAt(all, kind, place)))
 
 /** Whether something at this place is not sent yet. */
 export const useWaits = (place: string) =>

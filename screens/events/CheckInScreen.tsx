@@ -15,12 +15,13 @@ import {
 import { codeIn } from '#features/community/events/web/tickets/codes.ts'
 import { People } from '#features/community/events/web/tickets/People.tsx'
 import { ScanResult, useScans } from '#features/community/events/web/tickets/ScanResult.tsx'
-import { useUnsentCheckIns } from '#features/community/events/web/tickets/unsent-check-ins.ts'
+import { checkInPlace, unsentCheckIn } from '#features/community/events/web/tickets/unsent-check-ins.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
+import { useUnsentAt } from '#platform/web/unsent.ts'
 import { EntityView } from '#ui/layout/EntityView.tsx'
 import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -74,7 +75,7 @@ export function CheckInScreen() {
 }
 
 function Whole({ list }: { list: CheckInList }) {
-  const unsent = useUnsentCheckIns(list.eventId)
+  const unsent = useUnsentAt(unsentCheckIn, checkInPlace(list.eventId))
   const [isScanning, setScanning] = useState(false)
   const { result, scan } = useScans()
   const changes = unsent.map(({ data }) => data)

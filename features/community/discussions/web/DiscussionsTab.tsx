@@ -8,6 +8,7 @@ import { isId } from '#platform/contract/endpoint.ts'
 import { links } from '#platform/web/links.ts'
 import { useQueryValue } from '#platform/web/navigation.ts'
 import { useEndpointMutation, useInfiniteEndpoint } from '#platform/web/query.ts'
+import { useUnsentAt } from '#platform/web/unsent.ts'
 import { cx } from '#ui/cx.ts'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
@@ -22,7 +23,7 @@ import { discussionApi } from '../contract.ts'
 import { discussionCopy, discussionMessages } from '../copy.ts'
 import { DiscussionItem } from './DiscussionItem.tsx'
 import { DiscussionView, type DiscussionCommentsPart } from './DiscussionView.tsx'
-import { useUnsentDiscussions } from './unsent/unsent-discussions.ts'
+import { discussionPlace, unsentDiscussion } from './unsent/unsent-discussions.ts'
 import styles from './DiscussionsTab.module.css'
 
 /** The list beside one discussion; on a phone the list is a page and the discussion the next. */
@@ -33,7 +34,7 @@ export function DiscussionsTab({ group, Comments }: { group: Group; Comments: Di
   const isClosed = !canReadInGroup(me ?? null, group)
   const list = useInfiniteEndpoint(discussionApi.list, { params: { id: group.id } }, { enabled: !isClosed })
   const shown = chosen ?? list.items[0]?.id
-  const unsent = useUnsentDiscussions(group.id)
+  const unsent = useUnsentAt(unsentDiscussion, discussionPlace(group.id))
 
   if (isClosed)
     return <Empty level={2} art="quiet-night" title={groupCopy.closedTitle} text={groupCopy.closedText} />

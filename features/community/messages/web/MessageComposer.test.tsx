@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Me } from '#features/members/people/contract.ts'
 import { setSession } from '#features/members/people/web/viewer.ts'
 import { renderPage, stubServer } from '#platform/web/testing.tsx'
-import { useUnsent } from '#platform/web/unsent.ts'
+import { unsentAt, useUnsent } from '#platform/web/unsent.ts'
 import type { Conversation } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
 import { MessageComposer } from './MessageComposer.tsx'
-import { isUnsentMessage } from './unsent-messages.ts'
+import { messagePlace, unsentMessage } from './unsent-messages.ts'
 
 const conversation = { id: 7, kind: 'group', name: 'Growers', people: [], isAwaiting: false }
 
@@ -34,11 +34,7 @@ function write(text: string) {
   return field
 }
 
-const sent = () =>
-  useUnsent
-    .getState()
-    .filter(isUnsentMessage)
-    .map(({ data }) => data.text)
+const sent = () => unsentAt(useUnsent.getState(), unsentMessage, messagePlace(7)).map(({ data }) => data.text)
 
 test('Enter sends a message, but not the Enter that ends a composition, in Safari either', async () => {
   const field = write('かな')

@@ -1,15 +1,14 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { Fragment } from 'react'
-import { useShallow } from 'zustand/shallow'
 import { deleteOne, tryAgain } from '#features/members/unsent/web/outbox.ts'
-import { useUnsent, type Unsent } from '#platform/web/unsent.ts'
+import { useUnsentAt, type Unsent } from '#platform/web/unsent.ts'
 import { cx } from '#ui/cx.ts'
 import { FilePicture } from '#ui/photos/FilePicture.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { TextButton } from '#ui/primitives/TextLink.tsx'
 import type { Message } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
-import { isUnsentMessage, messagePlace } from './unsent-messages.ts'
+import { messagePlace, unsentMessage } from './unsent-messages.ts'
 import styles from './Conversation.module.css'
 import photos from './photos/MessagePhotos.module.css'
 
@@ -17,11 +16,8 @@ type OutgoingBubblesProps = { conversationId: number; arrived: readonly Message[
 
 /** What the server has not confirmed yet. A message that has arrived may be here for a moment more. */
 export function OutgoingBubbles({ conversationId, arrived }: OutgoingBubblesProps) {
-  const place = messagePlace(conversationId)
-  const all = useUnsent(useShallow((unsent) => unsent.filter((one) => one.place === place)))
-  const own = all
-    .filter(isUnsentMessage)
-    .filter(({ key }) => arrived.every(({ clientId }) => clientId !== key))
+  const unsent = useUnsentAt(unsentMessage, messagePlace(conversationId))
+  const own = unsent.filter(({ key }) => arrived.every(({ clientId }) => clientId !== key))
   // What holds back one message holds back those after it.
   const reason = own.find(({ state, error }) => state === 'waiting' && error)?.error ?? ''
   return own.map((message) => (

@@ -5,7 +5,7 @@ import { earlierMessageStore as store } from '#platform/web/member/unsent-stores
 import type { UnsentMessage } from './unsent-messages.ts'
 
 /** As version 0.3 stored a message that the server had not confirmed. */
-type EarlierMessage = Omit<UnsentMessage, 'name'> & {
+type EarlierMessage = UnsentMessage & {
   clientId: string
   state: 'sending' | 'waiting' | 'failed'
   error: string
@@ -20,16 +20,7 @@ export const earlierMessages = {
     const member = currentMember()
     if (!member || !hasDraft(mark)) return []
     return get<EarlierMessage[]>(member, store).then(
-      (all = []) =>
-        all.map(({ conversationId, clientId, text, quoteId, photos, state, error }) => ({
-          conversationId,
-          clientId,
-          text,
-          quoteId,
-          photos,
-          state,
-          error,
-        })),
+      (all) => all ?? [],
       () => [],
     )
   },

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deleteOne, sendOrStore, tryAgain } from '#features/members/unsent/web/outbox.ts'
 import { setCurrentMember } from '#platform/web/member/current-member.ts'
-import { useUnsent } from '#platform/web/unsent.ts'
-import { isUnsentMessage, messagePlace, messageSender } from './unsent-messages.ts'
+import { unsentAt, useUnsent } from '#platform/web/unsent.ts'
+import { messagePlace, messageSender, unsentMessage } from './unsent-messages.ts'
 
 type Answer = { status: number; retryAfter?: number } | 'no connection'
 
@@ -52,7 +52,7 @@ const write = (text: string, conversationId = 1) =>
   })
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000)
-const messages = () => useUnsent.getState().filter(isUnsentMessage)
+const messages = () => unsentAt(useUnsent.getState(), unsentMessage, messagePlace(1))
 const states = () => messages().map(({ data, state }) => `${data.text} ${state}`)
 
 function messageWith(text: string) {

@@ -2,7 +2,7 @@ import { sends } from '#features/members/unsent/web/senders.ts'
 import { call } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { noteOccasion } from '#platform/web/questions.ts'
-import { unsentKind, type Unsent } from '#platform/web/unsent.ts'
+import { unsentKind } from '#platform/web/unsent.ts'
 import { sentOf } from '#ui/photos/chosen-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { messageApi } from '../contract.ts'
@@ -13,21 +13,17 @@ import { refreshLists, showMessage } from './message-cache.ts'
 /** A message in a conversation. */
 export type UnsentMessage = {
   conversationId: number
-  /** Of the conversation; '' where it was stored by version 0.3. */
-  name: string
+  /** Of the conversation; absent where version 0.3 stored it. */
+  name?: string
   text: string
   quoteId: number | null
   photos: readonly ChosenPhoto[]
 }
 
-const unsentMessage = unsentKind<UnsentMessage>('message')
+export const unsentMessage = unsentKind<UnsentMessage>('message')
 
 /** The same for all messages in this conversation, so that they are sent in their order. */
 export const messagePlace = (conversationId: number) => `message ${conversationId}`
-
-/** Its data were stored under its kind. */
-export const isUnsentMessage = (unsent: Unsent): unsent is Unsent & { data: UnsentMessage } =>
-  unsent.kind === unsentMessage.name
 
 /** The key is the client id, by which the server knows a message for ever. */
 export const messageSender = sends(unsentMessage, {
@@ -46,10 +42,10 @@ export const messageSender = sends(unsentMessage, {
   text: { read: ({ text }) => text },
   earlier: {
     read: async () =>
-      (await earlierMessages.read()).map(({ clientId, state, error, ...message }) => ({
+      (await earlierMessages.read()).map(({ clientId, state, error, ...data }) => ({
         key: clientId,
-        place: messagePlace(message.conversationId),
-        data: { ...message, name: '' },
+        place: messagePlace(data.conversationId),
+        data,
         ...(state === 'failed' && { state: 'refused', error }),
       })),
     empty: earlierMessages.empty,

@@ -117,7 +117,7 @@ export async function deleteOne({ key, kind, data, state }: Unsent) {
 export async function tryAgain({ key, kind, place, data, code }: Unsent) {
   const sender = senderOf(kind)
   const again = (code === 'offer' && sender?.acknowledge?.(data)) || data
-  const isMeant = (one: Unsent) => one.key === key || (sender?.most !== undefined && one.kind === kind)
+  const isMeant = (one: Unsent) => one.key === key || (sender?.maxTogether !== undefined && one.kind === kind)
   const retried = (one: Unsent): Unsent => ({
     ...one,
     ...(one.key === key && { data: again }),

@@ -50,11 +50,11 @@ async function sendOne(key: string): Promise<Outcome> {
 }
 
 /** With those after it at the same place, where one request takes several. */
-const batchOf = ({ key, kind, place }: Unsent, { most = 1 }: Sender<unknown>, all: Unsent[]) =>
+const batchOf = ({ key, kind, place }: Unsent, { maxTogether = 1 }: Sender<unknown>, all: Unsent[]) =>
   all
     .slice(all.findIndex((one) => one.key === key))
     .filter((one) => one.kind === kind && one.place === place && one.state !== 'refused')
-    .slice(0, most)
+    .slice(0, maxTogether)
 
 /** The server no longer knows the key of the first attempt. */
 const mayHaveArrived = ({ data, triedAt }: Unsent, sender: Sender<unknown>) =>

@@ -37,7 +37,7 @@ const like = sends(unsentKind<Toggle>('like'), {
 })
 const two = sends(unsentKind<string>('two'), {
   send: async (_first, _key, batch) => call(texts, { body: { texts: batch } }),
-  most: 2,
+  maxTogether: 2,
   words: String,
   href: () => '/',
 })

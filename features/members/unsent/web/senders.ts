@@ -2,10 +2,10 @@ import type { Unsent, UnsentKind } from '#platform/web/unsent.ts'
 
 /** How one kind is sent, and what the list of unsent things shows of it. */
 export type Sender<Data> = {
-  /** `batch`: with those after it at the same place, at most as many as `most`. */
+  /** `batch`: with those after it at the same place, at most as many as `maxTogether`. */
   send: (data: Data, key: string, batch: Data[]) => Promise<unknown>
   /** How many one request takes; one, where it is left out. */
-  most?: number
+  maxTogether?: number
   /** Sent again, it stays one, however long ago it was sent first. */
   isRepeatable?: true
   /** Shows a toggle as it will be, over an answer of the server from before. */

@@ -1,5 +1,4 @@
-import { useShallow } from 'zustand/shallow'
-import { unsentKind, useUnsent, type Unsent } from '#platform/web/unsent.ts'
+import { unsentKind, useUnsentAt } from '#platform/web/unsent.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import type { CommentTarget } from '../comment-subjects.ts'
 
@@ -19,9 +18,5 @@ export const unsentComment = unsentKind<UnsentComment>('comment')
 export const commentPlace = (name: string, aboveId?: number) =>
   aboveId === undefined ? name : `${name} under ${aboveId}`
 
-export const useUnsentComments = (name: string, aboveId?: number): Unsent[] =>
-  useUnsent(useShallow((all) => all.filter(({ place }) => place === commentPlace(name, aboveId))))
-
-/** Its data were stored under its kind. */
-export const isUnsentComment = (unsent: Unsent): unsent is Unsent & { data: UnsentComment } =>
-  unsent.kind === unsentComment.name
+export const useUnsentComments = (name: string, aboveId?: number) =>
+  useUnsentAt(unsentComment, commentPlace(name, aboveId))

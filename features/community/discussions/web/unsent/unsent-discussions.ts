@@ -1,5 +1,4 @@
-import { useShallow } from 'zustand/shallow'
-import { unsentKind, useUnsent, type Unsent } from '#platform/web/unsent.ts'
+import { unsentKind } from '#platform/web/unsent.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import type { DiscussionInput } from '../../contract.ts'
 
@@ -13,10 +12,3 @@ export const unsentDiscussion = unsentKind<UnsentDiscussion>('discussion')
 
 /** At the top of the discussions of its group. */
 export const discussionPlace = (groupId: number) => `discussion ${groupId}`
-
-export const useUnsentDiscussions = (groupId: number) =>
-  useUnsent(useShallow((all) => all.filter(({ place }) => place === discussionPlace(groupId))))
-
-/** Its data were stored under its kind. */
-export const isUnsentDiscussion = (unsent: Unsent): unsent is Unsent & { data: UnsentDiscussion } =>
-  unsent.kind === unsentDiscussion.name

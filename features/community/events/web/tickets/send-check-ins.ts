@@ -15,7 +15,7 @@ export const checkInSender = sends(unsentCheckIn, {
     const states = await call(checkInApi.change, { params: { id: eventId }, body: { changes } })
     await confirmCheckIns(eventId, changes, states)
   },
-  most: checkInLimits.changes,
+  maxTogether: checkInLimits.changes,
   isRepeatable: true,
   words: ({ name, isIn }) =>
     (isIn ? checkInCopy.checkInNamed : checkInCopy.undoNamed)(name ?? checkInCopy.hidden),

@@ -1,8 +1,7 @@
-import { useShallow } from 'zustand/shallow'
-import { unsentKind, useUnsent, type Unsent } from '#platform/web/unsent.ts'
+import { unsentKind, useUnsentAt } from '#platform/web/unsent.ts'
 import type { OpenInput } from '../../contract.ts'
 
-/** The first message to a member; a queue for messages of a conversation (../outgoing.ts) needs the conversation to be there. */
+/** A message to a member with whom there is no conversation yet. */
 export type UnsentFirstMessage = Pick<OpenInput, 'text' | 'about'> & {
   to: number
   /** Of the member. */
@@ -14,13 +13,4 @@ export const unsentFirstMessage = unsentKind<UnsentFirstMessage>('first message'
 /** The same for all messages to this member, so that they are sent in their order. */
 export const firstMessagePlace = (to: number) => `first message ${to}`
 
-export const useUnsentFirstMessages = (to: number) =>
-  useUnsent(
-    useShallow((all) =>
-      all.filter(({ place }) => place === firstMessagePlace(to)).filter(isUnsentFirstMessage),
-    ),
-  )
-
-/** Its data were stored under its kind. */
-const isUnsentFirstMessage = (unsent: Unsent): unsent is Unsent & { data: UnsentFirstMessage } =>
-  unsent.kind === unsentFirstMessage.name
+export const useUnsentFirstMessages = (to: number) => useUnsentAt(unsentFirstMessage, firstMessagePlace(to))

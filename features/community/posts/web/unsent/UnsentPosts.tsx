@@ -1,13 +1,14 @@
 import { unsentProps } from '#features/members/unsent/web/unsent-props.ts'
+import { useUnsentAt } from '#platform/web/unsent.ts'
 import { UnsentItem } from '#ui/data-display/UnsentItem.tsx'
 import { audienceName } from '../../audience.ts'
 import { composerCopy } from '../../composer.copy.ts'
-import { isUnsentPost, useUnsentPosts, type UnsentPost } from './unsent-posts.ts'
+import { postPlace, unsentPost, type UnsentPost } from './unsent-posts.ts'
 import styles from './UnsentPosts.module.css'
 
 /** Below the composer: the posts that wait for a connection, the newest first. */
 export function UnsentPosts({ groupId }: { groupId: number | undefined }) {
-  const posts = useUnsentPosts(groupId).filter(isUnsentPost).toReversed()
+  const posts = useUnsentAt(unsentPost, postPlace(groupId)).toReversed()
   if (posts.length === 0) return null
   return (
     <ul className={styles.list} aria-label={composerCopy.unsentList}>

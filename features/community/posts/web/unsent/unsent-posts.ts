@@ -1,5 +1,4 @@
-import { useShallow } from 'zustand/shallow'
-import { unsentKind, useUnsent, type Unsent } from '#platform/web/unsent.ts'
+import { unsentKind } from '#platform/web/unsent.ts'
 import type { Composed } from '../composer/composer-draft.ts'
 
 /** What was in the composer. */
@@ -9,10 +8,3 @@ export const unsentPost = unsentKind<UnsentPost>('post')
 
 /** Below the composer that it was written in. */
 export const postPlace = (groupId: number | undefined) => `post ${groupId ?? ''}`
-
-export const useUnsentPosts = (groupId: number | undefined) =>
-  useUnsent(useShallow((all) => all.filter(({ place }) => place === postPlace(groupId))))
-
-/** Its data were stored under its kind. */
-export const isUnsentPost = (unsent: Unsent): unsent is Unsent & { data: UnsentPost } =>
-  unsent.kind === unsentPost.name
