@@ -13,21 +13,13 @@ type EarlierMessage = UnsentMessage & {
 
 /** A draft of the member's own: set while messages of theirs are there. */
 const mark = 'unsent'
+const key = () => currentMember() ?? 0
 
 /** Where version 0.3 stored the messages of this member. */
 export const earlierMessages = {
-  read: async () => {
-    const member = currentMember()
-    if (!member || !hasDraft(mark)) return []
-    return get<EarlierMessage[]>(member, store).then(
-      (all) => all ?? [],
-      () => [],
-    )
-  },
+  read: async () => (hasDraft(mark) ? await get<EarlierMessage[]>(key(), store) : undefined) ?? [],
   empty: async () => {
-    const member = currentMember()
-    if (!member) return
-    await del(member, store)
+    await del(key(), store)
     writeDraft(mark, false, false)
   },
 }

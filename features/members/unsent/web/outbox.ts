@@ -21,14 +21,14 @@ const outboxStarted = 'outbox started'
 export function startOutbox(senders: AnySender[]) {
   addSenders(senders)
   setOutbox({
-    add: (unsent, key = randomKey()) => void addPostponed(newUnsent({ ...unsent, key })),
+    add: (unsent, key = randomKey()) => void add(newUnsent({ ...unsent, key })),
     turn: (waiting, isOn) => void turn(waiting, isOn),
   })
   const stops = [showOverAnswers(), onMarked(() => void readUnsent())]
   const wake = () => document.visibilityState === 'visible' && void sendUnsent()
   addEventListener('online', wake)
   document.addEventListener('visibilitychange', wake)
-  void moveEarlier(senders).then(async () => {
+  void Promise.allSettled(senders.map(moveEarlier)).then(async () => {
     await openUnsent()
     // What was being sent when the page was left is shown as waiting.
     if (!navigator.onLine) await pauseUnsent(() => true)
@@ -45,42 +45,37 @@ export function startOutbox(senders: AnySender[]) {
 }
 
 /** What an earlier version of the site stored elsewhere is stored here before it is deleted there. */
-async function moveEarlier(senders: AnySender[]) {
-  for (const { name, sender } of senders) {
-    const earlier = (await sender.earlier?.read()) ?? []
-    if (earlier.length === 0) continue
-    await changeUnsent((all) => {
-      const known = new Set(all.map(({ key }) => key))
-      const moved = earlier.filter(({ key }) => !known.has(key))
-      return [...moved.map((unsent) => newUnsent({ ...unsent, kind: name })), ...all]
-    })
-    if (storesUnsent()) await sender.earlier?.empty()
-  }
+async function moveEarlier({ name: kind, sender }: AnySender) {
+  const earlier = (await sender.earlier?.read()) ?? []
+  if (earlier.length === 0) return
+  await changeUnsent((all) => {
+    const known = new Set(all.map(({ key }) => key))
+    const moved = earlier.filter(({ key }) => !known.has(key))
+    return [...moved.map((unsent) => newUnsent({ ...unsent, kind })), ...all]
+  })
+  if (storesUnsent()) await sender.earlier?.empty()
 }
 
 /**
- * Stores it, shows it, and sends it after what waits at the same place: also before the outbox has started, with what else waits.
- * Resolves when it was tried.
+ * Stores it, shows it, and sends it after what waits at the same place. Resolves when it was tried. Also before the outbox has started,
+ * which then sends the rest.
  */
-export async function sendOrStore<Data>(
+export function sendOrStore<Data>(
   sender: AnySender & UnsentKind<Data>,
   { place, data }: { place: string; data: Data },
 ) {
   addSenders([sender])
-  const added = newUnsent({ key: randomKey(), kind: sender.name, place, data, state: 'new' })
-  await changeUnsent((all) => {
-    const mustWait = !navigator.onLine || all.some((one) => one.place === place && one.state === 'waiting')
-    return [...all, mustWait ? { ...added, state: 'waiting' } : added]
-  })
-  await sendUnsent()
+  return add(newUnsent({ key: randomKey(), kind: sender.name, place, data, state: 'new' }))
 }
 
-/** What could not be sent. Of a toggle, only the last state is. */
-async function addPostponed(unsent: Unsent) {
-  await changeUnsent((all) => [
-    ...all.filter(({ place, data }) => !isToggle(data) || place !== unsent.place),
-    unsent,
-  ])
+/** Of a toggle, only the last state is sent. */
+async function add(unsent: Unsent) {
+  await changeUnsent((all) => {
+    const here = all.filter(({ place }) => place === unsent.place)
+    const mustWait = !navigator.onLine || here.some(({ state }) => state === 'waiting')
+    const others = all.filter((one) => !here.includes(one) || !isToggle(one.data))
+    return [...others, mustWait ? { ...unsent, state: 'waiting' } : unsent]
+  })
   await sendUnsent()
 }
 

@@ -12,10 +12,11 @@ import { changeUnsent, newUnsent, readUnsent } from './unsent-store.ts'
 const [author, other] = [1, 2]
 
 type Refusal = { status: number; code?: string; retryAfter?: number }
-/** Whom the server knows by the session, what it has, what it was sent, and what it refuses. */
+/** Whom the server knows by the session, what it has, what it was sent and asked, and what it refuses. */
 let session: number | null
 let arrived: string[]
 let tried: string[]
+let asked: string[]
 let refusals: Record<string, Refusal | 'no connection'>
 
 const texts = create('/api/texts', {
@@ -48,6 +49,7 @@ beforeEach(() => {
   session = author
   arrived = []
   tried = []
+  asked = []
   refusals = {}
   vi.stubGlobal('fetch', serve)
   addSenders([text, like, two])
@@ -59,6 +61,7 @@ afterEach(async () => {
 })
 
 async function serve(address: string, { body, headers }: { body?: string; headers: Record<string, string> }) {
+  asked.push(address)
   if (refusals[address] === 'no connection') throw new TypeError('Failed to fetch')
   const member = headers['x-member']
   if (session === null) return answer({ status: 401, code: 'not_authenticated' })
@@ -90,6 +93,8 @@ test('what a member wrote is not sent in the session of another, who logged in i
   session = other
   await sendUnsent()
   await sendUnsent()
+  // What may be large is not sent again before it is known whose session it is.
+  expect(asked).toEqual(['/api/texts', '/api/users/me'])
   expect(tried).toEqual([])
   expect(await waiting()).toEqual(['Written offline waiting'])
 
