@@ -11,7 +11,7 @@ Object.assign(performance, {
 })
 
 // The menus of Radix use these; without a layout they do nothing.
-Object.assign(Element.prototype, {
+Object.assign(Reflect.get(globalThis, 'Element').prototype, {
   hasPointerCapture: () => false,
   setPointerCapture: () => {},
   releasePointerCapture: () => {},

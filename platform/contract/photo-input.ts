@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { optionalText } from './fields.ts'
 import { mediaLimits } from './images.ts'
-import { photoNames } from './photo-names.ts'
 import { mediaMessages } from './uploads/media-messages.ts'
+import { photoNames } from './uploads/photo-names.ts'
 
 /** The files of an input with several photos. */
 export const photoFiles = Object.fromEntries(photoNames.map((name) => [name, mediaLimits.photoBytes]))

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
-import { reactionNames } from './reactions.copy.ts'
+import { catalogue } from './catalogue.ts'
 
 /** The heart is the like. The others are rain (good news), a protea (beautiful), a hadeda (laughter) and two hands (thanks, condolence). */
 export const reactionKinds = ['heart', 'pula', 'protea', 'hadeda', 'respect'] as const
 export type ReactionKind = (typeof reactionKinds)[number]
+
+/** What members read of them. */
+export const reactionNames = catalogue('reactionNames', {
+  bar: 'Reactions',
+  kinds: { heart: 'Like', pula: 'Pula', protea: 'Beautiful', hadeda: 'Ha-ha', respect: 'Respect' },
+  badKind: 'Please choose one of the five reactions.',
+})
 
 export const Reaction = z.enum(reactionKinds, { error: () => reactionNames.badKind })
 

@@ -1,4 +1,4 @@
-import { altNames, photoNames } from '#platform/contract/photo-names.ts'
+import { altNames, photoNames } from '#platform/contract/uploads/photo-names.ts'
 import type { ChosenPhoto } from './PhotoRow.tsx'
 
 /** The alt text and the file of each photo under its field names; stored photos have no file. */

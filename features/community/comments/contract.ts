@@ -7,7 +7,7 @@ import { Id, Instant, optionalText, PageQuery, pageFields, text } from '#platfor
 import { Format } from '#platform/contract/formatted-text.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
 import { photoAlt, photoOrder } from '#platform/contract/photo-input.ts'
-import { photoNames } from '#platform/contract/photo-names.ts'
+import { photoNames } from '#platform/contract/uploads/photo-names.ts'
 import { commentMessages } from './copy.ts'
 
 export const commentLimits = {

@@ -12,8 +12,8 @@ import {
   text,
 } from '#platform/contract/fields.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
-import { photoNames } from '#platform/contract/photo-names.ts'
 import { ReactionCounts, reactionKinds } from '#platform/contract/reactions.ts'
+import { photoNames } from '#platform/contract/uploads/photo-names.ts'
 import { messageMessages } from './copy.ts'
 
 export const messageLimits = {

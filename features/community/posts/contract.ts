@@ -18,11 +18,11 @@ import {
 import { Format } from '#platform/contract/formatted-text.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
 import { photoAlt, photoFiles, photoOrder, moreAlts } from '#platform/contract/photo-input.ts'
-import { OtherReaction, ReactionCounts } from '#platform/contract/reactions.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { audienceFields } from './audience-input.ts'
 import { postMessages } from './copy.ts'
 import { EventChange, EventInput, isEventSent } from './event-input.ts'
+import { withReactions } from './reactions.contract.ts'
 import { SeriesRule } from './series-rule.ts'
 
 export const postLimits = {
@@ -33,8 +33,6 @@ export const postLimits = {
   restoreDays: 30,
   /** Posts rendered in the first paint; the rest follows. */
   firstPaint: 3,
-  trending: 5,
-  trendingDays: 7,
 }
 
 export const Mention = z.object({ id: Id, username: z.string() })
@@ -56,10 +54,7 @@ const shared = {
   commentsCount: z.number(),
   isLiked: z.boolean(),
   isSaved: z.boolean(),
-  /** How often each kind beside the like was chosen. Omitted where none was. */
-  reactions: z.optional(ReactionCounts),
-  /** What the viewer chose beside the like. */
-  myReaction: z.optional(OtherReaction),
+  ...withReactions,
   groupId: z.nullable(Id),
   groupName: z.optional(z.string()),
   /** Omitted if everyone can see the post. */

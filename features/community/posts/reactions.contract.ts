@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { UserRef } from '#features/members/people/contract.ts'
 import { del, get, post } from '#platform/contract/endpoint.ts'
 import { Id, pageFields } from '#platform/contract/fields.ts'
-import { Reaction, ReactionCounts, reactionKinds } from '#platform/contract/reactions.ts'
+import { OtherReaction, Reaction, ReactionCounts, reactionKinds } from '#platform/contract/reactions.ts'
+
+/** The fields of a post. */
+export const withReactions = {
+  /** How often each kind beside the like was chosen. Omitted where none was. */
+  reactions: z.optional(ReactionCounts),
+  /** What the viewer chose beside the like. */
+  myReaction: z.optional(OtherReaction),
+}
 
 /** How often each kind was chosen, and which one the viewer chose. */
 export const ReactionState = z.object({ reactions: ReactionCounts, mine: z.nullable(z.enum(reactionKinds)) })

@@ -4,6 +4,8 @@ import { get } from '#platform/contract/endpoint.ts'
 /** Shown under Trending on a new installation until members have written posts. */
 export const startingTags = ['LivingSoil', 'PrivacyAct', 'SeedKeeping', 'HempBuild', 'FieldNotes']
 
+export const trendingLimits = { tags: 5, days: 7 }
+
 export const TrendingTag = z.object({
   tag: z.string(),
   postsCount: z.number(),

@@ -1,5 +1,4 @@
-import { reactionNames } from '#platform/contract/reactions.copy.ts'
-import { reactionKinds } from '#platform/contract/reactions.ts'
+import { reactionNames, reactionKinds } from '#platform/contract/reactions.ts'
 import { cx } from '#ui/cx.ts'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { ReactionIcon } from '#ui/reactions/ReactionIcon.tsx'

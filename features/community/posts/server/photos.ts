@@ -9,8 +9,8 @@ import {
   type PreparedPhotos,
   type SentPhotos,
 } from '#features/site/media/server/photos.ts'
-import { altNames } from '#platform/contract/photo-names.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
+import { altNames } from '#platform/contract/uploads/photo-names.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { authorize, invalid } from '#platform/server/errors.ts'

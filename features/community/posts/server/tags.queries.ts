@@ -5,8 +5,8 @@ import { candidatesOf, linkedTextLimits } from '#platform/contract/linked-text.t
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import { postLimits, type Mention } from '../contract.ts'
-import { TrendingTag } from '../tags.contract.ts'
+import type { Mention } from '../contract.ts'
+import { TrendingTag, trendingLimits } from '../tags.contract.ts'
 import { oneOfSeriesText, postVisibleText, visiblePosts } from './visibility.queries.ts'
 
 /** The weight of a tag: each author counts once a week, by their latest use, halved every two days. */
@@ -21,7 +21,7 @@ const trendingText = `
       from post_tags
       join posts on posts.id = post_tags.post_id
       join users on users.id = posts.user_id
-      where ${postVisibleText(null)} and ${oneOfSeriesText} and posts.group_id is null and post_tags.created_at > now() - interval '${postLimits.trendingDays} days'
+      where ${postVisibleText(null)} and ${oneOfSeriesText} and posts.group_id is null and post_tags.created_at > now() - interval '${trendingLimits.days} days'
       group by post_tags.tag, post_tags.user_id
     ), scores as (
       select tag, sum(posts)::int as posts_count, count(*)::int as people_count, sum(recent)::int as recent_count, max(post_id) as post_id,
@@ -34,7 +34,7 @@ const trendingText = `
       people_count, recent_count = posts_count as today
     from scores
     order by people_count > 1 desc, score desc, tag
-    limit ${postLimits.trending}`
+    limit ${trendingLimits.tags}`
 
 export const listTrending = (db: Db) => sqlRows(db, TrendingTag, trendingText)
 

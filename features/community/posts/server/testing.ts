@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { member, photo, type Part, type Person } from '#app/testing.ts'
 import { isPremium } from '#features/membership/membership/server/testing/membership-testing.ts'
 import type { Image } from '#platform/contract/images.ts'
-import { altNames, photoNames } from '#platform/contract/photo-names.ts'
+import { altNames, photoNames } from '#platform/contract/uploads/photo-names.ts'
 import type { Post } from '../contract.ts'
 
 /** A member with Premium, whose payment the admin has confirmed. */

@@ -18,8 +18,8 @@ import { postApi, type FeedItem } from '../contract.ts'
 import { postMessages, eventCardMessages, postCopy } from '../copy.ts'
 import { canDeletePost, canEditPost } from '../permissions.ts'
 import { postMenuCopy } from '../post-menu.copy.ts'
-import { reactionCopy } from '../reactions.copy.ts'
 import { hidePost, patchPost } from './post-lists.ts'
+import { reactionCopy } from './reactions/reactions.copy.ts'
 import { reactionsCount } from './reactions/reactions.ts'
 
 type PostMenuProps = {

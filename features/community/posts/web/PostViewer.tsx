@@ -2,8 +2,8 @@ import type { Image } from '#platform/contract/images.ts'
 import { PhotoViewer } from '#ui/photos/PhotoViewer.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import type { FeedItem } from '../contract.ts'
-import { postPhotosCopy } from '../photos.copy.ts'
 import { PhotoPost } from './PhotoPost.tsx'
+import { postPhotosCopy } from './photos.copy.ts'
 
 type PostViewerProps = {
   photos: Image[]

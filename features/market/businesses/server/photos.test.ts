@@ -19,8 +19,8 @@ import { perksOf } from '#features/members/people/perks.ts'
 import { isPremium, passes } from '#features/membership/membership/server/testing/membership-testing.ts'
 import { purgeOrphans } from '#features/site/media/server/media.jobs.ts'
 import { type Image } from '#platform/contract/images.ts'
-import { photoNames } from '#platform/contract/photo-names.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
+import { photoNames } from '#platform/contract/uploads/photo-names.ts'
 import { businessMessages } from '../copy.ts'
 
 let admin: Person

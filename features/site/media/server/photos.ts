@@ -1,6 +1,6 @@
 import { mediaUrl } from '#platform/contract/images.ts'
-import { altNames, photoNames, type Alts } from '#platform/contract/photo-names.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
+import { altNames, photoNames, type Alts } from '#platform/contract/uploads/photo-names.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { invalid } from '#platform/server/errors.ts'
 import { preparePhoto, type Picture, type Prepared, type StoredImage } from './media.ts'

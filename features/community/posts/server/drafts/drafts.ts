@@ -1,6 +1,6 @@
 import { copyPhoto, movePhotosOfDraft, type StoredImage } from '#features/site/media/server/media.ts'
 import { urlOf, type PreparedPhotos } from '#features/site/media/server/photos.ts'
-import { altNames } from '#platform/contract/photo-names.ts'
+import { altNames } from '#platform/contract/uploads/photo-names.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'

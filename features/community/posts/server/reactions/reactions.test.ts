@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, members, password, visitor, type Person } from '#app/testing.ts'
 import { groupOf, joinsByInvitation } from '#features/community/events/server/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { reactionNames } from '#platform/contract/reactions.copy.ts'
+import { reactionNames } from '#platform/contract/reactions.ts'
 import { postMessages } from '../../copy.ts'
 
 beforeAll(founder)

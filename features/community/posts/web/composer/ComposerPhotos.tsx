@@ -6,7 +6,7 @@ import { FilePicture } from '#ui/photos/FilePicture.tsx'
 import { PhotoRow, type ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { composerCopy } from '../../composer.copy.ts'
-import { postPhotosCopy } from '../../photos.copy.ts'
+import { postPhotosCopy } from '../photos.copy.ts'
 import styles from './ComposerPhotos.module.css'
 
 type ComposerPhotosProps = {

@@ -3,7 +3,7 @@ import { perksOf } from '#features/members/people/perks.ts'
 import { links } from '#platform/web/links.ts'
 import { addPhotos } from '#ui/photos/add-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
-import { postPhotosCopy } from '../../photos.copy.ts'
+import { postPhotosCopy } from '../photos.copy.ts'
 
 /** The photos of a post, plus as many of the picked files as the author's membership allows. */
 export function choosePhotos(

@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { reactionNames } from '#platform/contract/reactions.copy.ts'
+import { reactionNames } from '#platform/contract/reactions.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { renderPage, reply, stubServer } from '#platform/web/testing.tsx'
 import { Toaster } from '#ui/overlays/Toaster.tsx'
 import { postApi, type Post } from '../../contract.ts'
 import { postCopy } from '../../copy.ts'
-import { reactionCopy, reactionMessages } from '../../reactions.copy.ts'
 import { ReactionButton } from './ReactionButton.tsx'
+import { reactionCopy, reactionMessages } from './reactions.copy.ts'
 import { afterReaction, kindsOf, reactionsCount } from './reactions.ts'
 
 const frost: Post = {

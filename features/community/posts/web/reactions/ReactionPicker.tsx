@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
-import { reactionNames } from '#platform/contract/reactions.copy.ts'
-import type { ReactionKind } from '#platform/contract/reactions.ts'
+import { reactionNames, type ReactionKind } from '#platform/contract/reactions.ts'
 import { FloatingBar } from '#ui/overlays/FloatingBar.tsx'
 import { ReactionBar } from '#ui/reactions/ReactionBar.tsx'
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { reactionNames } from '#platform/contract/reactions.copy.ts'
-import { reactionKinds, type ReactionKind } from '#platform/contract/reactions.ts'
+import { reactionNames, reactionKinds, type ReactionKind } from '#platform/contract/reactions.ts'
 import { links } from '#platform/web/links.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
@@ -14,8 +13,8 @@ import { Text } from '#ui/primitives/Text.tsx'
 import { ReactionIcon } from '#ui/reactions/ReactionIcon.tsx'
 import type { FeedItem } from '../../contract.ts'
 import { reactionApi, type Reactor } from '../../reactions.contract.ts'
-import { reactorCopy as copy } from '../../reactors.copy.ts'
 import { kindsOf, reactionsCount } from './reactions.ts'
+import { reactorCopy as copy } from './reactors.copy.ts'
 
 type Shown = ReactionKind | 'all'
 

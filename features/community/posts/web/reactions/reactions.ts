@@ -6,9 +6,9 @@ import { toast } from '#ui/overlays/toast.ts'
 import type { FeedItem } from '../../contract.ts'
 import { postMessages } from '../../copy.ts'
 import { reactionApi, type ReactionState } from '../../reactions.contract.ts'
-import { reactionMessages } from '../../reactions.copy.ts'
 import { useLike } from '../likes.ts'
 import { patchPost } from '../post-lists.ts'
+import { reactionMessages } from './reactions.copy.ts'
 
 type Reacted = Pick<FeedItem, 'likesCount' | 'isLiked' | 'reactions' | 'myReaction'>
 
