@@ -144,3 +144,14 @@ test('a message that was refused or deleted holds back nothing', async () => {
   await settle()
   expect(arrived).toEqual(['1 B', '1 D'])
 })
+
+test('what was written without a connection before the page had loaded its outbox is sent with the connection', async () => {
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  write('A')
+  await settle()
+  expect(states()).toEqual(['A waiting'])
+  connection.mockRestore()
+  dispatchEvent(new Event('online'))
+  await settle()
+  expect(arrived).toEqual(['1 A'])
+})

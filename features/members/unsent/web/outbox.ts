@@ -25,22 +25,17 @@ export function startOutbox(senders: AnySender[]) {
     turn: (waiting, isOn) => void turn(waiting, isOn),
   })
   const stops = [showOverAnswers(), onMarked(() => void readUnsent())]
-  const wake = () => document.visibilityState === 'visible' && void sendUnsent()
-  addEventListener('online', wake)
-  document.addEventListener('visibilitychange', wake)
   void Promise.allSettled(senders.map(moveEarlier)).then(async () => {
     await openUnsent()
     // What was being sent when the page was left is shown as waiting.
     if (!navigator.onLine) await pauseUnsent(() => true)
     showAll()
-    wake()
+    void sendUnsent()
     performance.mark(outboxStarted)
   })
   return () => {
     stops.forEach((stop) => stop())
     setOutbox(undefined)
-    removeEventListener('online', wake)
-    document.removeEventListener('visibilitychange', wake)
   }
 }
 

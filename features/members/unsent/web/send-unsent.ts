@@ -23,6 +23,11 @@ export async function sendUnsent() {
   await nextRound
 }
 
+/** NOTE: also before the outbox has started: a page without a connection may not have loaded it. */
+const wake = () => document.visibilityState === 'visible' && void sendUnsent()
+addEventListener('online', wake)
+document.addEventListener('visibilitychange', wake)
+
 let lastTurn: Promise<void> = Promise.resolve()
 
 /** NOTE: locks exist on https: and on localhost only. Without them, what two tabs send is made one by its key. */
