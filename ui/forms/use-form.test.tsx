@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { errorCopy } from '#platform/contract/error-copy.ts'
@@ -101,8 +102,9 @@ const refusal = (...issues: { path: string; message: string }[]) =>
 
 let answers: PromiseWithResolvers<void>[] = []
 
-function SentForm() {
+function SentForm({ onFailure }: { onFailure?: (failure: string) => void }) {
   const form = useForm({
+    onFailure,
     initial: { name: 'Zola', password: '' },
     check: unchecked,
     fieldNames: { currentPassword: 'password' },
@@ -174,4 +176,44 @@ test('what belongs to no field is reported once, until the form changes or is se
   expect(failure()).toBe('')
   answers.at(-1)?.reject(new TypeError('Failed to fetch'))
   await waitFor(() => expect(failure()).toBe(errorCopy.unreachable))
+})
+
+test('a toast is for what belongs to no field: it does not repeat what a field shows', async () => {
+  answers = []
+  const toasts: string[] = []
+  render(<SentForm onFailure={(failure) => toasts.push(failure)} />)
+  await refuse(refusal({ path: 'name', message: 'Taken' }))
+  expect([errorOf('Name'), toasts]).toEqual(['Taken', []])
+  await refuse(refusal({ path: 'name', message: 'Taken' }, { path: 'version', message: 'Changed meanwhile' }))
+  await refuse(refusal())
+  expect(toasts).toEqual(['Changed meanwhile', 'Not saved'])
+})
+
+test('a button of the form can send it in another way, and a step that appears later has the focus', async () => {
+  const sentAs: string[] = []
+  function Steps() {
+    const form = useForm({ initial: { name: '' }, check: unchecked })
+    const [step, setStep] = useState('last')
+    const saveDraft = form.submit(() => {
+      sentAs.push('draft')
+      form.showErrors({ name: 'Missing' })
+      setStep('first')
+    })
+    return (
+      <form key={step} ref={form.element} onSubmit={form.submit(() => sentAs.push('form'))} noValidate>
+        {step === 'first' && (
+          <Field label="Name" error={form.errors.name}>
+            <TextInput {...form.control('name')} />
+          </Field>
+        )}
+        <button type="button" onClick={saveDraft}>
+          Save
+        </button>
+      </form>
+    )
+  }
+  render(<Steps />)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(sentAs).toEqual(['draft'])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
 })

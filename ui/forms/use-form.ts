@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { showWrong } from './focus.ts'
 
@@ -26,6 +26,8 @@ type FormOptions<Typed, Output> = {
   onChange?: (typed: Typed) => void
   /** The fields whose name or path in the request differs from their name here: `{ 'contactInfo.phone': 'phone' }`. */
   fieldNames?: Record<string, string>
+  /** Shows in a toast what was refused for a reason that belongs to no field. A form without it shows `failure` itself. */
+  onFailure?: (failure: string) => void
 }
 
 /** For forms that only the server checks, for example because a schema would make their page too large. */
@@ -37,7 +39,8 @@ export const unchecked = <Typed>(data: Typed): Checked<Typed> => ({ data })
  */
 export function useForm<Typed extends object, Output>(options: FormOptions<Typed, Output>) {
   const [typed, setTyped] = useState(options.initial)
-  const { element, showErrors, showRefusal, ...shown } = useErrors(typed, options.fieldNames)
+  const { fieldNames, onFailure } = options
+  const { showErrors, showRefusal, ...shown } = useErrors({ typed, fieldNames, onFailure })
   const { isSending, send } = useSending(showRefusal)
 
   const set = (values: Partial<Typed> | Record<string, string>) => {
@@ -59,12 +62,15 @@ export function useForm<Typed extends object, Output>(options: FormOptions<Typed
     value: String(typed[name] ?? ''),
     onChange: ({ target }) => set({ [name]: target.value }),
   })
-  /** Sends what is typed if it is valid. While the promise is pending, the form is not sent again; if it is rejected, the error is shown. */
-  const submit = (act: (data: Output) => unknown) => (event: FormEvent<HTMLFormElement>) => {
+  /**
+   * Sends what is typed if it is valid, by the form's event or that of a button in it. While the promise is pending, the form is not sent
+   * again; if it is rejected, the error is shown.
+   */
+  const submit = (act: (data: Output) => unknown) => (event: SyntheticEvent<Element>) => {
     event.preventDefault()
-    element.current = event.currentTarget
+    shown.element.current = event.currentTarget.closest('form')
     const checked = options.check(typed)
-    const found = { ...options.checkMore?.(typed), ...errorsOf(checked) }
+    const found = { ...options.checkMore?.(typed), ...errorsOf(checked, fieldNames) }
     showErrors(found)
     const { data } = checked
     if (data !== undefined && Object.keys(found).length === 0) send(() => act(data))
@@ -72,8 +78,10 @@ export function useForm<Typed extends object, Output>(options: FormOptions<Typed
   return { typed, ...shown, isSending, set, reset, control, showErrors, showRefusal, submit }
 }
 
+type ErrorOptions = Pick<FormOptions<object, unknown>, 'fieldNames' | 'onFailure'> & { typed: object }
+
 /** The errors of the fields, and what was refused without naming one of them. */
-function useErrors(typed: object, fieldNames: Record<string, string> = {}) {
+function useErrors({ typed, fieldNames = {}, onFailure }: ErrorOptions) {
   const [errors, setErrors] = useState<FormErrors>({})
   const [failure, setFailure] = useState<string>()
   const element = useRef<HTMLFormElement>(null)
@@ -83,11 +91,12 @@ function useErrors(typed: object, fieldNames: Record<string, string> = {}) {
     setFailure(other)
     isNew.current = other !== undefined || Object.keys(found).length > 0
   }
-  // NOTE: an answer of the server is shown later than it arrives; only then a field is marked that can have the focus.
+  // NOTE: an answer of the server is shown later than it arrives, maybe in another step; only then a field is marked that can have the focus.
   useEffect(() => {
-    if (isNew.current && element.current) showWrong(element.current)
+    if (!isNew.current || !element.current) return
+    showWrong(element.current)
     isNew.current = false
-  }, [errors, failure])
+  })
   const clear = (...names: string[]) => {
     setFailure(undefined)
     setErrors((before) =>
@@ -98,13 +107,12 @@ function useErrors(typed: object, fieldNames: Record<string, string> = {}) {
   const showErrors = (found: FormErrors) => show(found)
   const showRefusal = (error: unknown) => {
     const { message, issues } = isRefusal(error) ? error : { message: errorCopy.unreachable, issues: [] }
-    const named = issues.map((issue) => {
-      const [name = ''] = issue.path.split('.')
-      return { path: [fieldNames[issue.path] ?? fieldNames[name] ?? name], message: issue.message }
-    })
+    const named = issues.map((issue) => ({ ...issue, path: issue.path.split('.') }))
     const fields = [...Object.keys(typed), ...Object.values(fieldNames)]
-    const other = named.find(({ path: [name = ''] }) => !fields.includes(name))
-    show(errorsOf({ error: { issues: named } }), issues.length === 0 ? message : other?.message)
+    const other = named.find(({ path }) => !fields.includes(fieldOf(path, fieldNames)))
+    const refused = issues.length === 0 ? message : other?.message
+    show(errorsOf({ error: { issues: named } }, fieldNames), refused)
+    if (refused !== undefined) onFailure?.(refused)
   }
   return { element, errors, failure, clear, showErrors, showRefusal }
 }
@@ -138,7 +146,13 @@ function useSending(onRefused: (error: unknown) => void) {
 }
 
 /** The first message of each field. */
-export const errorsOf = ({ error }: Checked<unknown>): FormErrors =>
+export const errorsOf = ({ error }: Checked<unknown>, fieldNames: Record<string, string> = {}): FormErrors =>
   Object.fromEntries(
-    (error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]),
+    (error?.issues ?? []).toReversed().map(({ path, message }) => [fieldOf(path, fieldNames), message]),
   )
+
+/** The name of the field that a path in the request is about. */
+function fieldOf(path: PropertyKey[], fieldNames: Record<string, string>) {
+  const name = String(path[0] ?? '')
+  return fieldNames[path.map(String).join('.')] ?? fieldNames[name] ?? name
+}
