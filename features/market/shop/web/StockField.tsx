@@ -1,10 +1,9 @@
-import { useState, type FormEvent } from 'react'
 import { productApi, productLimits } from '#features/market/products/contract.ts'
 import { productMessages } from '#features/market/products/copy.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { updateInCaches, useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { isComposing } from '#ui/text-keys.ts'
@@ -16,35 +15,33 @@ const typedOf = (stock: number | null) => (stock === null ? '' : String(stock))
 
 /** Edits the stock in place; saved by Enter or the button. */
 export function StockField({ product: { id, name, stock } }: { product: ShopProduct }) {
-  const [typed, setTyped] = useState(typedOf(stock))
+  const saved = { stock: typedOf(stock) }
+  const { typed, errors, isSending, control, reset, submit } = useForm({
+    initial: saved,
+    check: readStock,
+    onFailure: (text) => toast({ title: stockCopy.failed, text, tone: 'bad' }),
+  })
   const save = useEndpointMutation(salesApi.setStock, {
     refreshes: [productApi.list, productApi.read, salesApi.overview],
-    onSuccess: (saved) => {
-      updateInCaches<ShopProduct>([salesApi.products], id, () => saved)
-      toast({ title: stockCopy.saved(name, saved.stock) })
+    onSuccess: (product) => {
+      updateInCaches<ShopProduct>([salesApi.products], id, () => product)
+      toast({ title: stockCopy.saved(name, product.stock) })
     },
-    onError: (error) => toast({ title: stockCopy.failed, text: errorMessage(error), tone: 'bad' }),
   })
-  const isChanged = typed.trim() !== typedOf(stock)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isChanged || save.isPending) return
-    const wanted = typed.trim()
-    const isRight = wanted === '' || (/^\d+$/.test(wanted) && Number(wanted) <= productLimits.stock)
-    if (!isRight) return toast({ title: productMessages.badStock, tone: 'bad' })
-    save.mutate({ params: { id }, body: { stock: wanted === '' ? null : Number(wanted), was: stock } })
-  }
+  const isChanged = typed.stock.trim() !== saved.stock
+  const send = submit(
+    (body) => isChanged && save.mutateAsync({ params: { id }, body: { ...body, was: stock } }),
+  )
   return (
-    <form data-unasked onSubmit={submit} noValidate className={styles.form}>
-      <Field label={stockCopy.stockOf(name)} quiet>
+    <form data-unasked onSubmit={send} noValidate className={styles.form}>
+      <Field label={stockCopy.stockOf(name)} quiet error={errors.stock}>
         <TextInput
-          value={typed}
+          {...control('stock')}
           inputMode="numeric"
           placeholder={stockCopy.notCounted}
           className={styles.input}
-          onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && !isComposing(event.nativeEvent)) setTyped(typedOf(stock))
+            if (event.key === 'Escape' && !isComposing(event.nativeEvent)) reset(saved)
           }}
         />
       </Field>
@@ -54,11 +51,19 @@ export function StockField({ product: { id, name, stock } }: { product: ShopProd
           size="s"
           variant="out"
           aria-label={stockCopy.saveOf(name)}
-          busy={save.isPending && stockCopy.saving}
+          busy={isSending && stockCopy.saving}
         >
           {stockCopy.save}
         </Button>
       )}
     </form>
   )
+}
+
+/** The number to save; null: the stock is not counted. */
+function readStock({ stock }: { stock: string }) {
+  const wanted = stock.trim()
+  const isRight = /^\d*$/.test(wanted) && Number(wanted) <= productLimits.stock
+  if (isRight) return { data: { stock: wanted === '' ? null : Number(wanted) } }
+  return { error: { issues: [{ path: ['stock'], message: productMessages.badStock }] } }
 }

@@ -1,10 +1,11 @@
 import { CircleCheck } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { timeAgo, siteDateTime } from '#platform/contract/dates.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { useNow } from '#platform/web/now.ts'
 import { keyOf, queryClient, useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
+import { FieldError } from '#ui/forms/Field.tsx'
+import { unchecked, useForm } from '#ui/forms/use-form.ts'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -53,26 +54,31 @@ type FormProps = { postId: number; poll: Poll; onDone: () => void }
 function VoteForm({ postId, poll, onDone }: FormProps) {
   const { options, isMultiple, ownVotes } = poll
   const viewer = useViewer()
-  const [chosen, setChosen] = useState(ownVotes)
+  const { typed, errors, isSending, set, submit } = useForm({
+    initial: { options: ownVotes },
+    check: unchecked,
+    onFailure: (text) => toast({ title: pollMessages.voteFailed, text, tone: 'bad' }),
+  })
+  const chosen = typed.options
   const vote = useEndpointMutation(pollApi.vote, {
     onSuccess: (counted) => {
       queryClient.setQueryData(keyOf(pollApi.read, { params: { id: postId } }), counted)
       onDone()
     },
-    onError: (error) => toast({ title: pollMessages.voteFailed, text: errorMessage(error), tone: 'bad' }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!viewer) return toast({ title: pollMessages.loginToVote, tone: 'bad' })
-    if (!vote.isPending) vote.mutate({ params: { id: postId }, body: { options: chosen } })
-  }
+  const send = submit((body) =>
+    viewer
+      ? vote.mutateAsync({ params: { id: postId }, body })
+      : toast({ title: pollMessages.loginToVote, tone: 'bad' }),
+  )
   const toggle = (place: number) => {
-    if (!isMultiple) return setChosen([place])
-    setChosen(chosen.includes(place) ? chosen.filter((one) => one !== place) : [...chosen, place])
+    const others = chosen.filter((option) => option !== place)
+    if (!isMultiple) set({ options: [place] })
+    else set({ options: chosen.includes(place) ? others : [...chosen, place] })
   }
   const hadVoted = ownVotes.length > 0
   return (
-    <form data-unasked onSubmit={submit}>
+    <form data-unasked onSubmit={send}>
       <div role={isMultiple ? 'group' : 'radiogroup'} aria-label={poll.question} className={styles.options}>
         {options.map(({ text }, place) => (
           <label key={text} className={styles.option}>
@@ -86,6 +92,11 @@ function VoteForm({ postId, poll, onDone }: FormProps) {
           </label>
         ))}
       </div>
+      {errors.options && (
+        <div role="alert">
+          <FieldError>{errors.options}</FieldError>
+        </div>
+      )}
       <div className={styles.foot}>
         <Facts poll={poll} />
         {hadVoted && (
@@ -93,7 +104,7 @@ function VoteForm({ postId, poll, onDone }: FormProps) {
             {pollCopy.cancel}
           </Button>
         )}
-        <Button size="s" type="submit" disabled={chosen.length === 0} busy={vote.isPending && pollCopy.vote}>
+        <Button size="s" type="submit" disabled={chosen.length === 0} busy={isSending && pollCopy.vote}>
           {pollCopy.vote}
         </Button>
       </div>
