@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { Address } from '#features/market/orders/contract.ts'
 import { useDraft } from '#platform/web/drafts.ts'
+import { errorsByField } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
@@ -8,13 +10,13 @@ import { Empty } from '#ui/primitives/Empty.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import type { Checkout as Offered } from '../contract.ts'
 import { checkoutCopy } from '../copy.ts'
-import { noDraft, planOf, readAddress, type TypedAddress } from './checkout-draft.ts'
+import { noDraft, planOf } from './checkout-draft.ts'
 import { CheckoutDelivery } from './CheckoutDelivery.tsx'
 import type { CheckoutNoticesProps } from './CheckoutNotices.tsx'
 import type { CheckoutReviewProps } from './CheckoutReview.tsx'
 import { CheckoutSteps, steps, type Step } from './CheckoutSteps.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
-import type { StepProps } from './DeliveryChoice.tsx'
+import { useCheckoutForm, type FormStepProps } from './use-checkout-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import split from '#ui/layout/Split.module.css'
 import styles from './Checkout.module.css'
@@ -24,8 +26,7 @@ const loadCheckoutReview = () => import('./CheckoutReview.tsx')
 
 /** The steps of the checkout: delivery, payment and review. */
 export function Checkout({ checkout }: { checkout: Offered }) {
-  const { step, wanted, sellers, unavailable, plan, notices, shared, delivery, review } =
-    useCheckout(checkout)
+  const { step, wanted, sellers, unavailable, plan, notices, shared, review } = useCheckout(checkout)
 
   if (wanted.length === 0) return <Lazy load={() => import('./EmptyCheckout.tsx')} props={{}} />
   return (
@@ -43,7 +44,7 @@ export function Checkout({ checkout }: { checkout: Offered }) {
       ) : (
         <div className={split.split}>
           <div className={split.column}>
-            {step === 'delivery' && <CheckoutDelivery {...shared} {...delivery} />}
+            {step === 'delivery' && <CheckoutDelivery {...shared} lastAddress={checkout.lastAddress} />}
             {step === 'payment' && <Payment {...shared} />}
             {step === 'review' && <Review {...shared} {...review} />}
             <LeftOut sellers={unavailable} />
@@ -60,27 +61,24 @@ function useCheckout(checkout: Offered) {
   const business = useQueryValue('business')
   const asked = useQueryValue('step')
   const { draft, setDraft, clear } = useDraft('checkout', noDraft)
-  const [errors, setErrors] = useState<Partial<TypedAddress>>({})
   const goTo = (step: Step) => go(links.checkoutAt(step, business))
-  const placing = usePlaceOrder(checkout, {
-    onPlaced: clear,
-    onInvalid: (fields) => {
-      setErrors(fields)
-      if (Object.keys(fields).some((name) => name in noDraft.address)) goTo('delivery')
-    },
-  })
 
   const { wanted, sellers, unavailable } = sellersOf(checkout, business)
   const plan = planOf(sellers, draft)
-  const read = readAddress(draft.address)
-  const isReady = !plan.needsAddress || 'address' in read
+  const address = Address.safeParse(draft.address).data
+  const isReady = !plan.needsAddress || address !== undefined
   useEffect(() => void Promise.all([loadCheckoutPayment(), loadCheckoutReview()]).catch(() => {}), [])
   const step = isReady ? (steps.find((one) => one === asked) ?? 'delivery') : 'delivery'
   const change = (next: Partial<typeof draft>) => setDraft({ ...draft, ...next })
-  const leaveDelivery = () => {
-    setErrors('errors' in read && plan.needsAddress ? read.errors : {})
-    if (isReady) goTo('payment')
-  }
+  const form = useCheckoutForm({ draft, onChange: change, step, needsAddress: plan.needsAddress })
+  const placing = usePlaceOrder(checkout, {
+    onPlaced: clear,
+    onRefused: (error) => {
+      form.showRefusal(error)
+      const refused = stepOf(Object.keys(errorsByField(error)))
+      if (refused) goTo(refused)
+    },
+  })
   return {
     step,
     wanted,
@@ -88,14 +86,15 @@ function useCheckout(checkout: Offered) {
     unavailable,
     plan,
     notices: { problem: placing.problem, isLoggedOut: placing.isLoggedOut },
-    shared: { plan, draft, onChange: change, goTo, currency: checkout.currency },
-    delivery: { lastAddress: checkout.lastAddress, errors, onErrors: setErrors, onLeave: leaveDelivery },
-    review: {
-      address: 'address' in read ? read.address : null,
-      onPlace: placing.place,
-      isPlacing: placing.isPending,
-    },
+    shared: { plan, draft, onChange: change, form, goTo, currency: checkout.currency },
+    review: { address: address ?? null, onPlace: placing.place, isPlacing: placing.isPending },
   }
+}
+
+/** The step with the first field that was refused. */
+function stepOf(paths: string[]): Step | undefined {
+  if (paths.some((path) => path.startsWith('address.'))) return 'delivery'
+  return paths.includes('note') ? 'payment' : undefined
 }
 
 /** The sellers that are asked for, and which of them take the order. */
@@ -120,7 +119,7 @@ function Notices(props: CheckoutNoticesProps) {
 const LeftOut = (props: { sellers: Offered['sellers'] }) =>
   props.sellers.length > 0 && <Lazy load={() => import('./SkippedSellers.tsx')} props={props} />
 
-const Payment = (props: StepProps) => (
+const Payment = (props: FormStepProps) => (
   <Lazy
     load={loadCheckoutPayment}
     props={props}

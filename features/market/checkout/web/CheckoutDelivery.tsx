@@ -1,5 +1,4 @@
 import { ChevronLeft } from 'lucide-react'
-import { useEffect, useRef, type FormEvent } from 'react'
 import type { Address } from '#features/market/orders/contract.ts'
 import { orderLimits, provinces } from '#features/market/orders/contract.ts'
 import { provinceLabels } from '#features/market/orders/provinces.copy.ts'
@@ -8,38 +7,25 @@ import { Section } from '#ui/layout/Section.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { checkoutCopy } from '../copy.ts'
 import { setCartOpen } from './cart/cart-drawer-store.ts'
-import type { TypedAddress } from './checkout-draft.ts'
 import { CheckoutActions } from './CheckoutActions.tsx'
-import { DeliveryChoice, type StepProps } from './DeliveryChoice.tsx'
+import { DeliveryChoice } from './DeliveryChoice.tsx'
+import type { FormStepProps } from './use-checkout-form.ts'
 import styles from './CheckoutDelivery.module.css'
 
-type CheckoutDeliveryProps = StepProps & {
-  lastAddress: Address | null
-  errors: Partial<TypedAddress>
-  onErrors: (errors: Partial<TypedAddress>) => void
-  onLeave: () => void
-}
+type CheckoutDeliveryProps = FormStepProps & { lastAddress: Address | null }
 
 export function CheckoutDelivery(props: CheckoutDeliveryProps) {
-  const { plan, draft, onChange, lastAddress, errors, onErrors, onLeave } = props
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onLeave()
-  }
-  const use = (address: TypedAddress) => {
-    onChange({ address })
-    onErrors({})
-  }
+  const { plan, form, goTo, lastAddress } = props
+  const { element, typed, errors, set, submit } = form
+  const send = submit(() => goTo('payment'))
   return (
-    <form ref={form} data-drafted onSubmit={submit} noValidate className={styles.form}>
+    <form ref={element} data-drafted onSubmit={send} noValidate className={styles.form}>
       {plan.needsAddress && (
         <Section
           title={checkoutCopy.where}
           action={
             lastAddress && (
-              <Button size="s" variant="quiet" onClick={() => use(lastAddress)}>
+              <Button size="s" variant="quiet" onClick={() => set(lastAddress)}>
                 {checkoutCopy.saved}
               </Button>
             )
@@ -49,9 +35,9 @@ export function CheckoutDelivery(props: CheckoutDeliveryProps) {
             copy={checkoutCopy}
             limits={orderLimits}
             provinces={provinces.map((value) => ({ value, label: provinceLabels[value] }))}
-            address={draft.address}
+            address={typed}
             errors={errors}
-            onChange={(address) => onChange({ address })}
+            onChange={set}
           />
         </Section>
       )}

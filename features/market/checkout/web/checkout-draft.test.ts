@@ -1,48 +1,8 @@
 import { expect, test } from 'vitest'
-import { orderMessages } from '#features/market/orders/copy.ts'
 import type { CheckoutSeller } from '../contract.ts'
-import { choiceOf, noDraft, planOf, readAddress } from './checkout-draft.ts'
+import { choiceOf, noDraft, planOf } from './checkout-draft.ts'
+import { seller } from './testing.ts'
 
-const seller = (
-  id: number,
-  terms: Partial<CheckoutSeller['terms']> = {},
-  card: CheckoutSeller['card'] = null,
-): CheckoutSeller => ({
-  card,
-  business: {
-    id,
-    name: 'Egoli',
-    logo: null,
-    city: null,
-    country: null,
-    rating: null,
-    reviewsCount: 0,
-    isVerified: false,
-    identity: { legalName: null, registrationKind: null, registrationNumber: null, streetAddress: null },
-    isSample: false,
-    isSuspended: false,
-    missing: [],
-    delivery: null,
-    holiday: null,
-  },
-  contactInfo: { phone: null, email: null, website: null },
-  lines: [],
-  subtotalCents: 1_000,
-  itemsCents: 1_000,
-  deliveryCents: 600,
-  problem: null,
-  terms: {
-    isOpen: true,
-    delivers: true,
-    deliveryCents: 600,
-    freeFromCents: null,
-    collects: true,
-    collectionNote: '',
-    takesEft: true,
-    isVatRegistered: false,
-    ...terms,
-  },
-})
 const wayOf = (one: CheckoutSeller, way = {}) => {
   const { fulfilment, method } = choiceOf(one, { ...noDraft, ways: { [one.business.id]: way } })
   return `${fulfilment} ${method}`
@@ -69,16 +29,5 @@ test('only chosen deliveries are charged, and an address is only needed for one'
   expect(planOf(both, { ...noDraft, ways: { 1: fetched, 2: fetched } })).toMatchObject({
     totalCents: 2_000,
     needsAddress: false,
-  })
-})
-
-test('an address reports an error for each wrong field', () => {
-  expect(readAddress({ ...noDraft.address, name: 'Thandi', postalCode: '20' })).toEqual({
-    errors: {
-      phone: orderMessages.blankPhone,
-      street: orderMessages.blankStreet,
-      city: orderMessages.blankCity,
-      postalCode: orderMessages.badPostalCode,
-    },
   })
 })

@@ -1,4 +1,4 @@
-import { Address, termsVersion, type Choice, type OrderInput } from '#features/market/orders/contract.ts'
+import { termsVersion, type Address, type Choice, type OrderInput } from '#features/market/orders/contract.ts'
 import type { Fulfilment, PaymentMethod } from '#features/market/orders/transitions.ts'
 import { cardMinimumProblem } from '#features/market/payments/card-rules.ts'
 import type { CheckoutSeller } from '../contract.ts'
@@ -6,6 +6,8 @@ import type { CheckoutSeller } from '../contract.ts'
 export const addressFields = ['name', 'phone', 'street', 'suburb', 'city', 'province', 'postalCode'] as const
 export type AddressField = (typeof addressFields)[number]
 export type TypedAddress = Record<AddressField, string>
+/** The fields of the address have the same names in a form, where they stand beside others. */
+export const addressFieldNames = Object.fromEntries(addressFields.map((name) => [`address.${name}`, name]))
 type Way = { fulfilment?: Fulfilment; method?: PaymentMethod }
 
 /** Stored across reloads: everything but the two confirmations. */
@@ -68,19 +70,6 @@ export function planOf(sellers: CheckoutSeller[], draft: Draft) {
   }
 }
 export type Plan = ReturnType<typeof planOf>
-
-type Errors = Partial<TypedAddress>
-
-/** The address as sent, or an error for each wrong field. */
-export function readAddress(typed: TypedAddress): { address: Address } | { errors: Errors } {
-  const read = Address.safeParse(typed)
-  if (read.success) return { address: read.data }
-  return { errors: errorsOf(read.error.issues.map(({ path, message }) => ({ name: path[0], message }))) }
-}
-
-/** The first message for each field. */
-export const errorsOf = (issues: { name: unknown; message: string }[]): Errors =>
-  Object.fromEntries(issues.toReversed().map(({ name, message }) => [String(name), message]))
 
 export const orderOf = (plan: Plan, address: Address | null, note: string): OrderInput => ({
   sellers: plan.parts.map(({ choice }) => choice),

@@ -7,16 +7,15 @@ import { queryClient, useEndpointMutation } from '#platform/web/query.ts'
 import { cartApi } from '../cart.contract.ts'
 import { checkoutApi, type Checkout } from '../contract.ts'
 import { checkoutCopy } from '../copy.ts'
-import { errorsOf } from './checkout-draft.ts'
 import { attemptOf, forgetAttempt, pendingAttempt, type Attempt } from './idempotency-key.ts'
 
-type Toasts = { onPlaced: () => void; onInvalid: (fields: ReturnType<typeof errorsOf>) => void }
+type Outcomes = { onPlaced: () => void; onRefused: (error: Error) => void }
 
 /** No answer, or one that does not say whether the order was placed. */
 const isLost = (error: Error) => !(error instanceof CallError) || error.status >= 500
 
 /** Places an order once, however often the button is pressed; after a lost response, the next page load asks for the result. */
-export function usePlaceOrder(checkout: Checkout, { onPlaced, onInvalid }: Toasts) {
+export function usePlaceOrder(checkout: Checkout, { onPlaced, onRefused }: Outcomes) {
   const go = useGo()
   const send = useEndpointMutation(orderApi.place, {
     refreshes: [cartApi.read, orderApi.mine],
@@ -28,18 +27,18 @@ export function usePlaceOrder(checkout: Checkout, { onPlaced, onInvalid }: Toast
     onError: (error) => {
       if (isLost(error)) return
       forgetAttempt()
-      onInvalid(fieldsOf(error))
+      onRefused(error)
       void queryClient.invalidateQueries({ queryKey: [checkoutApi.read.path] })
     },
   })
-  const ask = ({ key, body }: Attempt) => {
-    if (!send.isPending) send.mutate({ body, key })
+  const ask = async ({ key, body }: Attempt) => {
+    if (!send.isPending) await send.mutateAsync({ body, key }).catch(() => {})
   }
   const resume = useEffectEvent(() => {
     const lost = pendingAttempt()
     const waiting = checkout.sellers.map(({ business }) => business.id)
     // Items no longer in the cart were ordered: this fetches the earlier answer and orders nothing.
-    if (lost && !lost.body.sellers.some(({ businessId }) => waiting.includes(businessId))) ask(lost)
+    if (lost && !lost.body.sellers.some(({ businessId }) => waiting.includes(businessId))) void ask(lost)
   })
   useEffect(() => resume(), [])
   const { error } = send
@@ -57,8 +56,3 @@ function problemOf(error: Error) {
   if (isLoggedOut(error)) return checkoutCopy.sessionEnded
   return isLost(error) ? checkoutCopy.lost : errorMessage(error)
 }
-
-const fieldsOf = (error: Error) =>
-  error instanceof CallError
-    ? errorsOf(error.issues.map(({ path, message }) => ({ name: path.replace(/^address\./, ''), message })))
-    : {}

@@ -1,9 +1,18 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { cartLimits } from '#features/market/checkout/cart.contract.ts'
 import { checkoutCopy } from '#features/market/checkout/copy.ts'
-import { noDraft, readAddress, type TypedAddress } from '#features/market/checkout/web/checkout-draft.ts'
-import { useAgreements } from '#features/market/checkout/web/use-agreements.ts'
-import { orderApi, orderLimits, provinces, termsVersion } from '#features/market/orders/contract.ts'
+import {
+  agreementItems,
+  missingAgreements,
+  noAgreements,
+  type Agreements,
+} from '#features/market/checkout/web/agreements.ts'
+import {
+  addressFieldNames,
+  noDraft,
+  type TypedAddress,
+} from '#features/market/checkout/web/checkout-draft.ts'
+import { Address, orderApi, orderLimits, provinces, termsVersion } from '#features/market/orders/contract.ts'
 import { provinceLabels } from '#features/market/orders/provinces.copy.ts'
 import type { Fulfilment } from '#features/market/orders/transitions.ts'
 import {
@@ -14,17 +23,16 @@ import {
   type RepeatMethod,
 } from '#features/market/products/repeat-interval.ts'
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { AmountRow } from '#ui/data-display/AmountRow.tsx'
 import { AddressFields } from '#ui/forms/AddressFields.tsx'
 import { Field } from '#ui/forms/Field.tsx'
-import { showWrong } from '#ui/forms/focus.ts'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { RequiredCheckboxes } from '#ui/forms/RequiredCheckboxes.tsx'
 import { Stepper } from '#ui/forms/Stepper.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
@@ -38,62 +46,61 @@ import styles from './RepeatForm.module.css'
 
 const rhythms = repeatIntervals.map((value) => ({ value, label: repeatIntervalCopy[value] }))
 
-type Typed = { every: RepeatInterval; quantity: number; fulfilment: Fulfilment; method: RepeatMethod }
+type Rhythm = { every: RepeatInterval; quantity: number; fulfilment: Fulfilment; method: RepeatMethod }
 
 type RepeatFormProps = RepeatDialogProps & { offer: RepeatOffer }
 
 export function RepeatForm({ product, quantity, onClose, offer }: RepeatFormProps) {
   const { terms } = offer
-  const [typed, setTyped] = useState<Typed>(() => ({ every: 'month', quantity, ...waysOf(terms) }))
-  const [address, setAddress] = useState<TypedAddress>(offer.lastAddress ?? noDraft.address)
-  const [errors, setErrors] = useState<Partial<TypedAddress>>({})
-  const agreements = useAgreements()
+  const [rhythm, setRhythm] = useState<Rhythm>(() => ({ every: 'month', quantity, ...waysOf(terms) }))
+  const isDelivered = rhythm.fulfilment === 'delivery'
+  const form = useForm<TypedAddress & Agreements, Address | null>({
+    initial: { ...(offer.lastAddress ?? noDraft.address), ...noAgreements },
+    check: (typed) => (isDelivered ? Address.safeParse(typed) : { data: null }),
+    checkMore: missingAgreements,
+    fieldNames: addressFieldNames,
+  })
   const start = useStart(onClose)
-  const isDelivered = typed.fulfilment === 'delivery'
-  const sums = sumsOf(product.priceCents, typed, terms)
-  const delivered = sumsOf(product.priceCents, { ...typed, fulfilment: 'delivery' }, terms)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    agreements.showErrors()
-    showWrong(event.currentTarget)
-    const read = isDelivered ? readAddress(address) : { address: null }
-    setErrors('errors' in read ? read.errors : {})
-    if ('errors' in read || !agreements.isGiven || start.isPending) return
-    const given = { address: read.address, confirmsAge: true, acceptsTerms: true, termsVersion } as const
-    start.mutate({ body: { ...typed, productId: product.id, ...given, totalCents: sums.totalCents } })
-  }
+  const sums = sumsOf(product.priceCents, rhythm, terms)
+  const delivered = sumsOf(product.priceCents, { ...rhythm, fulfilment: 'delivery' }, terms)
+  const send = form.submit((address) => {
+    const given = { address, confirmsAge: true, acceptsTerms: true, termsVersion } as const
+    return start.mutateAsync({
+      body: { ...rhythm, productId: product.id, ...given, totalCents: sums.totalCents },
+    })
+  })
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={send} noValidate>
       <DialogBody className={styles.body}>
-        <RhythmFields product={product} typed={typed} onChange={setTyped} />
+        <RhythmFields product={product} rhythm={rhythm} onChange={setRhythm} />
         <RepeatDelivery
           product={product}
           terms={terms}
-          way={typed}
+          way={rhythm}
           deliveryCents={delivered.deliveryCents}
-          onWay={(way) => setTyped({ ...typed, ...way })}
+          onWay={(way) => setRhythm({ ...rhythm, ...way })}
         />
         {isDelivered && (
           <AddressFields
             copy={checkoutCopy}
             limits={orderLimits}
             provinces={provinces.map((value) => ({ value, label: provinceLabels[value] }))}
-            address={address}
-            errors={errors}
-            onChange={setAddress}
+            address={form.typed}
+            errors={form.errors}
+            onChange={form.set}
           />
         )}
-        <RequiredCheckboxes items={agreements.items} />
+        <RequiredCheckboxes items={agreementItems(form)} />
         <FirstSum sums={sums} currency={product.currency} />
-        {start.error && (
+        {form.failure && (
           <Alert tone="bad" title={repeatCopy.notStarted}>
-            {errorMessage(start.error)}
+            {form.failure}
           </Alert>
         )}
       </DialogBody>
       <Buttons
         total={formatMoney(sums.totalCents, product.currency)}
-        isPending={start.isPending}
+        isPending={form.isSending}
         onClose={onClose}
       />
     </form>
@@ -102,27 +109,27 @@ export function RepeatForm({ product, quantity, onClose, offer }: RepeatFormProp
 
 type RhythmFieldsProps = {
   product: RepeatDialogProps['product']
-  typed: Typed
-  onChange: (typed: Typed) => void
+  rhythm: Rhythm
+  onChange: (rhythm: Rhythm) => void
 }
 
-function RhythmFields({ product, typed, onChange }: RhythmFieldsProps) {
+function RhythmFields({ product, rhythm, onChange }: RhythmFieldsProps) {
   return (
     <div className={styles.pair}>
       <Field label={repeatCopy.how}>
         <LazySelect
-          value={typed.every}
-          onValueChange={(every) => onChange({ ...typed, every })}
+          value={rhythm.every}
+          onValueChange={(every) => onChange({ ...rhythm, every })}
           choices={rhythms}
         />
       </Field>
       <Stepper
         label={repeatCopy.quantity}
-        value={typed.quantity}
+        value={rhythm.quantity}
         max={Math.min(product.stock ?? cartLimits.quantity, cartLimits.quantity)}
         fewer={repeatCopy.fewer}
         more={repeatCopy.more}
-        onValueChange={(count) => onChange({ ...typed, quantity: count })}
+        onValueChange={(count) => onChange({ ...rhythm, quantity: count })}
       />
     </div>
   )
@@ -160,7 +167,7 @@ function Buttons({ total, isPending, onClose }: ButtonsProps) {
 }
 
 /** The totals of the first order; the server compares them with its own. */
-function sumsOf(priceCents: number, { quantity, fulfilment }: Typed, terms: RepeatOffer['terms']) {
+function sumsOf(priceCents: number, { quantity, fulfilment }: Rhythm, terms: RepeatOffer['terms']) {
   const itemsCents = savingPrice(priceCents) * quantity
   const isFree = terms.freeFromCents !== null && itemsCents >= terms.freeFromCents
   const deliveryCents = fulfilment === 'delivery' && !isFree ? terms.deliveryCents : 0
