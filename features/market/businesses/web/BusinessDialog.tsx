@@ -1,11 +1,9 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { Coordinates } from '#platform/contract/coordinates.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
-import { FieldError } from '#ui/forms/Field.tsx'
-import { showWrong } from '#ui/forms/focus.ts'
+import { useForm, type FormErrors } from '#ui/forms/use-form.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -54,28 +52,21 @@ const fieldsOf = (business: Business | undefined): Typed => ({
   declares: false,
 })
 
+type BusinessDialogProps = { business?: Business; onClose: () => void }
+export type BusinessForm = ReturnType<typeof useBusinessForm>
 export type Pictures = { image?: File | undefined; logo?: File | undefined }
 const changes = [businessApi.list, businessApi.pins, 'people', 'products']
 
 /** Adds a business, or changes one. */
-export function BusinessDialog({ business, onClose }: { business?: Business; onClose: () => void }) {
-  const [typed, setTyped] = useState(fieldsOf(business))
+export function BusinessDialog(props: BusinessDialogProps) {
+  const { business, onClose } = props
   const [pin, setPin] = useState<Coordinates | null>(null)
   const [files, setFiles] = useState<Pictures>({})
-  const [error, setError] = useState<string>()
   const [hoursChecked, setHoursChecked] = useState(false)
-  const save = useSave(business, onClose)
-  const asksDeclaration = needsDeclaration(typed.category, business)
-  const savedPin = (typed.location === business?.location && business.coordinates) || null
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (save.isPending) return
-    setHoursChecked(true)
-    const read = readTyped(typed, asksDeclaration)
-    setError('error' in read ? read.error : undefined)
-    if ('error' in read) showWrong(event.currentTarget)
-    else save.send({ ...read.body, ...(pin ? { coordinates: pin } : {}) }, files)
-  }
+  const form = useBusinessForm(business)
+  const save = useSave(props)
+  const savedPin = (form.typed.location === business?.location && business.coordinates) || null
+  const send = form.submit((body) => save({ ...body, ...(pin ? { coordinates: pin } : {}) }, files))
   return (
     <Dialog
       open
@@ -84,31 +75,31 @@ export function BusinessDialog({ business, onClose }: { business?: Business; onC
       text={business ? undefined : businessFormCopy.addText}
       close={businessFormCopy.close}
     >
-      <form onSubmit={submit} noValidate>
+      <form
+        onSubmit={(event) => {
+          setHoursChecked(true)
+          send(event)
+        }}
+        noValidate
+      >
         <DialogBody>
           <BusinessFields
-            typed={typed}
-            onChange={setTyped}
+            form={form}
             pin={pin ?? savedPin}
             onPin={setPin}
             files={files}
             onFiles={setFiles}
             hoursChecked={hoursChecked}
-            asksDeclaration={asksDeclaration}
+            asksDeclaration={needsDeclaration(form.typed.category, business)}
             asksIdentity={business !== undefined}
           />
-          {!business && <TypedTwins typed={typed} />}
-          {error && (
-            <div role="alert">
-              <FieldError>{error}</FieldError>
-            </div>
-          )}
+          {!business && <TypedTwins typed={form.typed} />}
         </DialogBody>
         <DialogFooter>
           <CancelButton variant="ghost" onCancel={onClose}>
             {businessFormCopy.cancel}
           </CancelButton>
-          <Button type="submit" busy={save.isPending && businessFormCopy.saving}>
+          <Button type="submit" busy={form.isSending && businessFormCopy.saving}>
             {business ? businessFormCopy.save : businessFormCopy.add}
           </Button>
         </DialogFooter>
@@ -117,22 +108,43 @@ export function BusinessDialog({ business, onClose }: { business?: Business; onC
   )
 }
 
-/** What is sent, or what is wrong with it; an error of the opening hours is shown at its day. */
-function readTyped(typed: Typed, asksDeclaration: boolean): { body: Body } | { error: string | undefined } {
-  const { phone, email, website, hours: texts, declares, ...rest } = typed
-  const read = texts.map((text, day) => readDay(day, text))
-  if (read.some((day) => 'error' in day)) return { error: undefined }
-  const hours = read.flatMap((day) => ('hours' in day ? day.hours : []))
-  const body = { ...rest, category: rest.category ?? '', contactInfo: { phone, email, website }, hours }
-  const checked = BusinessInput.safeParse(body)
-  if (!checked.success) return { error: checked.error.issues[0]?.message ?? businessMessages.required }
-  if (needsNumber(rest.registrationKind) && !rest.registrationNumber.trim())
-    return { error: identityMessages.numberMissing }
-  if (!asksDeclaration) return { body }
-  return declares
-    ? { body: { ...body, declaration: loungeDeclaration.version } }
-    : { error: declarationMessages.missing }
+function useBusinessForm(business: Business | undefined) {
+  const title = business ? businessMessages.updateFailed : businessMessages.createFailed
+  return useForm({
+    initial: fieldsOf(business),
+    check: (typed) => readTyped(typed, needsDeclaration(typed.category, business)),
+    checkMore: (typed) => missingIn(typed, needsDeclaration(typed.category, business)),
+    fieldNames: {
+      'contactInfo.phone': 'phone',
+      'contactInfo.email': 'email',
+      'contactInfo.website': 'website',
+      declaration: 'declares',
+    },
+    onFailure: (text) => toast({ title, text, tone: 'bad' }),
+  })
 }
+
+/** What is sent, and what the schema finds wrong with it. */
+function readTyped(typed: Typed, asksDeclaration: boolean) {
+  const { phone, email, website, hours: texts, declares: _declares, ...rest } = typed
+  const hours = texts.map(readDayAt).flatMap((day) => ('hours' in day ? day.hours : []))
+  const body: Body = { ...rest, category: rest.category ?? '', contactInfo: { phone, email, website }, hours }
+  const data = asksDeclaration ? { ...body, declaration: loungeDeclaration.version } : body
+  return { data, error: BusinessInput.safeParse(body).error }
+}
+
+/** What the schema does not require of every business; an error of the opening hours is shown at its day. */
+function missingIn(typed: Typed, asksDeclaration: boolean): FormErrors {
+  const unreadable = typed.hours.map(readDayAt).find((day) => 'error' in day)
+  const lacksNumber = needsNumber(typed.registrationKind) && !typed.registrationNumber.trim()
+  return {
+    ...(unreadable && { hours: unreadable.error }),
+    ...(lacksNumber && { registrationNumber: identityMessages.numberMissing }),
+    ...(asksDeclaration && !typed.declares && { declares: declarationMessages.missing }),
+  }
+}
+
+const readDayAt = (text: string, day: number) => readDay(day, text)
 
 type Body = Omit<Typed, 'category' | 'phone' | 'email' | 'website' | 'hours' | 'declares'> & {
   category: string
@@ -142,7 +154,7 @@ type Body = Omit<Typed, 'category' | 'phone' | 'email' | 'website' | 'hours' | '
   declaration?: string
 }
 
-function useSave(business: Business | undefined, onClose: () => void) {
+function useSave({ business, onClose }: BusinessDialogProps) {
   const go = useGo()
   const create = useEndpointMutation(businessApi.create, {
     refreshes: changes,
@@ -151,8 +163,6 @@ function useSave(business: Business | undefined, onClose: () => void) {
       onClose()
       go(links.business(id))
     },
-    onError: (failure) =>
-      toast({ title: businessMessages.createFailed, text: errorMessage(failure), tone: 'bad' }),
   })
   const edit = useEndpointMutation(businessApi.edit, {
     refreshes: [...changes, businessApi.read],
@@ -160,12 +170,9 @@ function useSave(business: Business | undefined, onClose: () => void) {
       toast({ title: businessMessages.updated })
       onClose()
     },
-    onError: (failure) =>
-      toast({ title: businessMessages.updateFailed, text: errorMessage(failure), tone: 'bad' }),
   })
-  const send = (body: Body, files: Pictures) => {
-    if (business) edit.mutate({ params: { id: business.id }, body, files })
-    else create.mutate({ body, files })
-  }
-  return { send, isPending: create.isPending || edit.isPending }
+  return (body: Body, files: Pictures) =>
+    business
+      ? edit.mutateAsync({ params: { id: business.id }, body, files })
+      : create.mutateAsync({ body, files })
 }

@@ -8,7 +8,7 @@ import { businessCategoryLabels } from '../categories.copy.ts'
 import { businessCategories, businessLimits } from '../contract.ts'
 import { businessFormCopy } from '../copy.ts'
 import { loungeDeclaration } from '../lounge-declaration.ts'
-import type { Pictures, Typed } from './BusinessDialog.tsx'
+import type { BusinessForm, Pictures } from './BusinessDialog.tsx'
 import { HoursFields } from './HoursFields.tsx'
 import { IdentityFields } from './IdentityFields.tsx'
 import { LocationField } from './LocationField.tsx'
@@ -16,8 +16,7 @@ import { PictureFields } from './PictureFields.tsx'
 import styles from './BusinessFields.module.css'
 
 type FieldsProps = {
-  typed: Typed
-  onChange: (typed: Typed) => void
+  form: BusinessForm
   pin: Coordinates | null
   onPin: (pin: Coordinates | null) => void
   files: Pictures
@@ -28,30 +27,20 @@ type FieldsProps = {
   hoursChecked: boolean
 }
 
-type TextName = 'name' | 'phone' | 'email' | 'website' | 'description' | 'alt'
-
-type Control = (name: TextName) => {
-  value: string
-  onChange: (event: { target: { value: string } }) => void
-}
-
 const choices = businessCategories.map((value) => ({ value, label: businessCategoryLabels[value] }))
 
 export function BusinessFields(props: FieldsProps) {
-  const { typed, onChange, asksDeclaration, asksIdentity, hoursChecked } = props
-  const control: Control = (name) => ({
-    value: typed[name],
-    onChange: ({ target }) => onChange({ ...typed, [name]: target.value }),
-  })
+  const { form, asksDeclaration, asksIdentity, hoursChecked } = props
+  const { typed, errors, control, set } = form
   return (
     <div className={styles.fields}>
-      <Field label={businessFormCopy.name}>
+      <Field label={businessFormCopy.name} error={errors.name}>
         <TextInput {...control('name')} maxLength={businessLimits.name} autoComplete="organization" />
       </Field>
-      <Field label={businessFormCopy.category}>
+      <Field label={businessFormCopy.category} error={errors.category}>
         <LazySelect
           value={typed.category}
-          onValueChange={(category) => onChange({ ...typed, category })}
+          onValueChange={(category) => set({ category })}
           choices={choices}
           placeholder={businessFormCopy.choose}
         />
@@ -62,20 +51,24 @@ export function BusinessFields(props: FieldsProps) {
           required
           label={loungeDeclaration.text}
           checked={typed.declares}
-          onCheckedChange={(declares) => onChange({ ...typed, declares })}
+          onCheckedChange={(declares) => set({ declares })}
+          error={errors.declares ?? false}
         />
       )}
       <LocationField
         location={typed.location}
-        onLocation={(location) => onChange({ ...typed, location })}
+        onLocation={(location) => set({ location })}
+        error={errors.location}
         pin={props.pin}
         onPin={props.onPin}
       />
-      <ContactFields control={control} />
-      {asksIdentity && (
-        <IdentityFields typed={typed} onChange={(change) => onChange({ ...typed, ...change })} />
-      )}
-      <Field label={businessFormCopy.description} optional={businessFormCopy.optional}>
+      <ContactFields form={form} />
+      {asksIdentity && <IdentityFields form={form} />}
+      <Field
+        label={businessFormCopy.description}
+        optional={businessFormCopy.optional}
+        error={errors.description}
+      >
         <TextArea
           {...control('description')}
           rows={3}
@@ -83,28 +76,29 @@ export function BusinessFields(props: FieldsProps) {
           maxLength={businessLimits.description}
         />
       </Field>
-      <PictureFields files={props.files} onFiles={props.onFiles} alt={control('alt')} />
+      <PictureFields files={props.files} onFiles={props.onFiles} alt={control('alt')} altError={errors.alt} />
       <HoursFields
         hours={typed.hours}
         isChecked={hoursChecked}
-        onChange={(hours) => onChange({ ...typed, hours })}
+        onChange={(hours) => set({ hours })}
+        error={errors.hours}
       />
     </div>
   )
 }
 
-function ContactFields({ control }: { control: Control }) {
+function ContactFields({ form: { errors, control } }: { form: BusinessForm }) {
   return (
     <>
       <div className={styles.pair}>
-        <Field label={businessFormCopy.phone} optional={businessFormCopy.optional}>
+        <Field label={businessFormCopy.phone} optional={businessFormCopy.optional} error={errors.phone}>
           <TextInput {...control('phone')} type="tel" maxLength={businessLimits.phone} />
         </Field>
-        <Field label={businessFormCopy.email} optional={businessFormCopy.optional}>
+        <Field label={businessFormCopy.email} optional={businessFormCopy.optional} error={errors.email}>
           <TextInput {...control('email')} type="email" maxLength={businessLimits.email} />
         </Field>
       </div>
-      <Field label={businessFormCopy.website} optional={businessFormCopy.optional}>
+      <Field label={businessFormCopy.website} optional={businessFormCopy.optional} error={errors.website}>
         <TextInput
           {...control('website')}
           type="url"

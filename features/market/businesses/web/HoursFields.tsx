@@ -1,16 +1,23 @@
 import { useState } from 'react'
 import { calendar } from '#platform/contract/dates.ts'
-import { Field } from '#ui/forms/Field.tsx'
+import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { businessFormCopy } from '../copy.ts'
 import { readDay, understoodHours } from '../read-hours.ts'
 import styles from './BusinessFields.module.css'
 
-type HoursFieldsProps = { hours: string[]; isChecked: boolean; onChange: (hours: string[]) => void }
+type HoursFieldsProps = {
+  hours: string[]
+  isChecked: boolean
+  onChange: (hours: string[]) => void
+  /** What is wrong with the week as a whole. */
+  error?: string | undefined
+}
 
 /** Each day has one text; the line below it says what is wrong, or how the text was understood. */
-export function HoursFields({ hours, isChecked, onChange }: HoursFieldsProps) {
+export function HoursFields({ hours, isChecked, onChange, error }: HoursFieldsProps) {
   const [left, setLeft] = useState<number[]>([])
+  const isReadable = hours.every((text, day) => 'hours' in readDay(day, text))
   return (
     <fieldset className={styles.hours}>
       <legend>{businessFormCopy.hours}</legend>
@@ -38,6 +45,11 @@ export function HoursFields({ hours, isChecked, onChange }: HoursFieldsProps) {
           </Field>
         )
       })}
+      {error && isReadable && (
+        <div role="alert">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
     </fieldset>
   )
 }

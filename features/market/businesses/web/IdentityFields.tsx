@@ -3,34 +3,31 @@ import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { businessFormCopy, identityFormCopy } from '../copy.ts'
 import { identityLimits, needsNumber, registrationKinds } from '../identity.ts'
-import type { Typed } from './BusinessDialog.tsx'
+import type { BusinessForm } from './BusinessDialog.tsx'
 import styles from './BusinessFields.module.css'
 
 const kinds = registrationKinds.map((value) => ({ value, label: identityFormCopy.kinds[value] }))
 
-type IdentityFieldsProps = { typed: Typed; onChange: (change: Partial<Typed>) => void }
-
 /** Who is behind the business; only a business that sells must enter it. */
-export function IdentityFields({ typed, onChange }: IdentityFieldsProps) {
-  const { legalName, registrationKind, registrationNumber, streetAddress } = typed
+export function IdentityFields({ form: { typed, errors, control, set } }: { form: BusinessForm }) {
+  const { registrationKind } = typed
   const optional = businessFormCopy.optional
   return (
     <fieldset className={styles.hours}>
       <legend>{identityFormCopy.title}</legend>
       <p className={styles.hint}>{identityFormCopy.text}</p>
-      <Field label={identityFormCopy.legalName} optional={optional}>
+      <Field label={identityFormCopy.legalName} optional={optional} error={errors.legalName}>
         <TextInput
-          value={legalName}
+          {...control('legalName')}
           placeholder={identityFormCopy.legalNameHint}
           maxLength={identityLimits.legalName}
-          onChange={({ target }) => onChange({ legalName: target.value })}
         />
       </Field>
       <div className={styles.pair}>
-        <Field label={identityFormCopy.kind} optional={optional}>
+        <Field label={identityFormCopy.kind} optional={optional} error={errors.registrationKind}>
           <LazySelect
             value={registrationKind}
-            onValueChange={(kind) => onChange({ registrationKind: kind })}
+            onValueChange={(kind) => set({ registrationKind: kind })}
             choices={kinds}
             placeholder={identityFormCopy.chooseKind}
           />
@@ -38,22 +35,21 @@ export function IdentityFields({ typed, onChange }: IdentityFieldsProps) {
         <Field
           label={identityFormCopy.number}
           optional={needsNumber(registrationKind) ? undefined : optional}
+          error={errors.registrationNumber}
         >
           <TextInput
-            value={registrationNumber}
+            {...control('registrationNumber')}
             placeholder={identityFormCopy.numberHint}
             maxLength={identityLimits.registrationNumber}
-            onChange={({ target }) => onChange({ registrationNumber: target.value })}
           />
         </Field>
       </div>
-      <Field label={identityFormCopy.street} optional={optional}>
+      <Field label={identityFormCopy.street} optional={optional} error={errors.streetAddress}>
         <TextInput
-          value={streetAddress}
+          {...control('streetAddress')}
           placeholder={identityFormCopy.streetHint}
           maxLength={identityLimits.streetAddress}
           autoComplete="street-address"
-          onChange={({ target }) => onChange({ streetAddress: target.value })}
         />
       </Field>
     </fieldset>

@@ -16,10 +16,11 @@ type LocationFieldProps = {
   pin: Coordinates | null
   onPin: (pin: Coordinates | null) => void
   onLocation: (location: string) => void
+  error?: string | undefined
 }
 
 /** The gazetteer suggests places while the member types; its pin can be moved. */
-export function LocationField({ location, onLocation, pin, onPin }: LocationFieldProps) {
+export function LocationField({ location, onLocation, pin, onPin, error }: LocationFieldProps) {
   const q = useDebouncedValue(location.trim())
   const places = useEndpoint(placeApi.lookup, { query: { q } }, { enabled: q.length > 1 })
   const understood = usePlaceHint(location)
@@ -29,6 +30,7 @@ export function LocationField({ location, onLocation, pin, onPin }: LocationFiel
     <>
       <Field
         label={businessFormCopy.location}
+        error={error}
         hint={pin ? businessFormCopy.pinHint : (understood.hint ?? businessFormCopy.pinNone)}
       >
         <TextInput

@@ -4,7 +4,6 @@ import { perkMessages } from '#features/members/people/perks.copy.ts'
 import { perksOf } from '#features/members/people/perks.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { mediaLimits, type Image } from '#platform/contract/images.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { keyOf, queryClient, useEndpointMutation } from '#platform/web/query.ts'
 import { FileButton } from '#ui/forms/FileButton.tsx'
@@ -29,6 +28,7 @@ export function PhotosDialog({ business, photos: before, onClose }: PhotosDialog
   const form = useForm({
     initial: { photos: before.map((image): ChosenPhoto => ({ key: image.url, alt: image.alt, image })) },
     check: unchecked,
+    onFailure: (text) => toast({ title: businessPhotoMessages.keepFailed, text, tone: 'bad' }),
   })
   const { photos } = form.typed
   const setPhotos = (chosen: ChosenPhoto[]) => form.set({ photos: chosen })
@@ -39,8 +39,6 @@ export function PhotosDialog({ business, photos: before, onClose }: PhotosDialog
       toast({ title: businessPhotoMessages.photosSaved })
       onClose()
     },
-    onError: (error) =>
-      toast({ title: businessPhotoMessages.keepFailed, text: errorMessage(error), tone: 'bad' }),
   })
   const send = form.submit(() => {
     const { alts, files } = sentOf(photos)

@@ -3,6 +3,7 @@ import { mediaLimits } from '#platform/contract/images.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { FileButton } from '#ui/forms/FileButton.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import type { TextControl } from '#ui/forms/use-form.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { businessFormCopy } from '../copy.ts'
 import type { Pictures } from './BusinessDialog.tsx'
@@ -11,10 +12,11 @@ import styles from './BusinessFields.module.css'
 type PictureFieldsProps = {
   files: Pictures
   onFiles: (files: Pictures) => void
-  alt: { value: string; onChange: (event: { target: { value: string } }) => void }
+  alt: TextControl
+  altError: string | undefined
 }
 
-export function PictureFields({ files, onFiles, alt }: PictureFieldsProps) {
+export function PictureFields({ files, onFiles, alt, altError }: PictureFieldsProps) {
   return (
     <>
       <PictureField
@@ -24,7 +26,7 @@ export function PictureFields({ files, onFiles, alt }: PictureFieldsProps) {
         onFile={(image) => onFiles({ ...files, image })}
       />
       {files.image && (
-        <Field label={businessFormCopy.alt} optional={businessFormCopy.optional}>
+        <Field label={businessFormCopy.alt} optional={businessFormCopy.optional} error={altError}>
           <TextInput {...alt} maxLength={mediaLimits.alt} />
         </Field>
       )}

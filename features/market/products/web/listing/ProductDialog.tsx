@@ -17,7 +17,7 @@ import styles from './ProductAside.module.css'
 /** Adds a product to one's own business, or changes one. */
 export function ProductDialog(props: ProductFormProps) {
   const { product, onClose } = props
-  const [element, form] = useProductForm(props)
+  const form = useProductForm(props)
   return (
     <Dialog
       open
@@ -26,18 +26,10 @@ export function ProductDialog(props: ProductFormProps) {
       close={productFormCopy.close}
       wide
     >
-      <form
-        ref={element}
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.send(false)
-        }}
-        noValidate
-      >
+      <form onSubmit={form.send(false)} noValidate>
         <DialogBody className={styles.columns}>
           <ProductFields
-            typed={form.typed}
-            onChange={form.setTyped}
+            form={form}
             pictures={form.pictures}
             onPictures={form.setArranged}
             shops={form.shops}
@@ -51,30 +43,31 @@ export function ProductDialog(props: ProductFormProps) {
             />
           </ProductFields>
           <Aside form={form} product={product} />
-          {form.error && <ErrorMessage>{form.error}</ErrorMessage>}
+          {form.errors.businessId && <ErrorMessage>{form.errors.businessId}</ErrorMessage>}
         </DialogBody>
         <ProductFormFoot
           action={form.action}
           product={product}
-          isPending={form.isPending}
+          isPending={form.isSending}
           onClose={onClose}
-          onSave={() => form.send(true)}
+          onSave={form.send(true)}
         />
       </form>
     </Dialog>
   )
 }
 
-type Form = ReturnType<typeof useProductForm>[1]
+type Form = ReturnType<typeof useProductForm>
 
 const Certificate = ({
-  form: { typed, toJudge, certificate, listing, setLabel, setCertificate },
+  form: { typed, errors, toJudge, certificate, listing, setLabel, setCertificate },
 }: {
   form: Form
 }) => (
   <LabelFields
     category={typed.category}
     label={toJudge.label}
+    errors={errors}
     onChange={setLabel}
     certificate={certificate?.name ?? (listing?.certificateUrl ? labelCopy.certificateSaved : null)}
     isNewCertificate={certificate !== undefined}

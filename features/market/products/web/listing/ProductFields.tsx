@@ -9,6 +9,7 @@ import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { MoneyInput } from '#ui/forms/MoneyInput.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import type { FormErrors, TextControl } from '#ui/forms/use-form.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { productCategoryLabels } from '../../categories.copy.ts'
@@ -54,9 +55,15 @@ export const typedOf = (product: Product | undefined, businessId: number | undef
   alt: '',
 })
 
-type Props = {
+type Form = {
   typed: Typed
-  onChange: (typed: Typed) => void
+  errors: FormErrors
+  control: (name: keyof Typed) => TextControl
+  set: (change: Partial<Typed>) => void
+}
+
+type Props = {
+  form: Form
   pictures: ChosenPhoto[]
   onPictures: (pictures: ChosenPhoto[]) => void
   shops: readonly { id: number; name: string }[]
@@ -68,12 +75,8 @@ type Props = {
 const categories = productCategories.map((value) => ({ value, label: productCategoryLabels[value] }))
 
 /** The fields in groups, each under its heading but the first. */
-export function ProductFields({ typed, onChange, pictures, onPictures, shops, isNew, children }: Props) {
-  const control = (name: TextName) => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...typed, [name]: target.value }),
-  })
-  const set = (change: Partial<Typed>) => onChange({ ...typed, ...change })
+export function ProductFields({ form, pictures, onPictures, shops, isNew, children }: Props) {
+  const { typed, set } = form
   return (
     <div className={styles.groups}>
       <div className={styles.fields}>
@@ -86,18 +89,16 @@ export function ProductFields({ typed, onChange, pictures, onPictures, shops, is
             />
           </Field>
         )}
-        <Words typed={typed} control={control} onCategory={(category) => set({ category })} />
+        <Words form={form} />
         {children}
       </div>
       <div className={styles.fields}>
         <ProductPictures pictures={pictures} onChange={onPictures} />
-        {isNew && pictures.length === 0 && (
-          <LinkedPicture control={control} hasLink={typed.imageUrl !== ''} />
-        )}
+        {isNew && pictures.length === 0 && <LinkedPicture form={form} />}
       </div>
       <div className={styles.fields}>
         <GroupHead title={productFormCopy.priceAndStock} note={productFormCopy.priceNote} />
-        <PriceAndStock control={control} />
+        <PriceAndStock form={form} />
       </div>
       <div className={styles.fields}>
         <GroupHead title={productFormCopy.sold} />
@@ -105,12 +106,6 @@ export function ProductFields({ typed, onChange, pictures, onPictures, shops, is
       </div>
     </div>
   )
-}
-
-type TextName = 'name' | 'price' | 'stock' | 'description' | 'imageUrl' | 'alt'
-type Control = (name: TextName) => {
-  value: string
-  onChange: (event: { target: { value: string } }) => void
 }
 
 function GroupHead({ title, note }: { title: string; note?: string }) {
@@ -124,15 +119,21 @@ function GroupHead({ title, note }: { title: string; note?: string }) {
   )
 }
 
-type WordsProps = { typed: Typed; control: Control; onCategory: (category: ProductCategory) => void }
-
-function Words({ typed, control, onCategory }: WordsProps) {
+function Words({ form: { typed, errors, control, set } }: { form: Form }) {
   return (
     <>
-      <Field label={productFieldCopy.name} hint={productFormCopy.nameHint(typed.name.length)}>
+      <Field
+        label={productFieldCopy.name}
+        hint={productFormCopy.nameHint(typed.name.length)}
+        error={errors.name}
+      >
         <TextInput {...control('name')} maxLength={productLimits.name} />
       </Field>
-      <Field label={productFieldCopy.description} optional={productFormCopy.optional}>
+      <Field
+        label={productFieldCopy.description}
+        optional={productFormCopy.optional}
+        error={errors.description}
+      >
         <TextArea
           {...control('description')}
           rows={4}
@@ -140,8 +141,12 @@ function Words({ typed, control, onCategory }: WordsProps) {
           maxLength={productLimits.description}
         />
       </Field>
-      <Field label={productFieldCopy.category}>
-        <LazySelect value={typed.category} onValueChange={onCategory} choices={categories} />
+      <Field label={productFieldCopy.category} error={errors.category}>
+        <LazySelect
+          value={typed.category}
+          onValueChange={(category) => set({ category })}
+          choices={categories}
+        />
       </Field>
     </>
   )
@@ -169,10 +174,10 @@ function HowItIsSold({ typed, onChange }: HowItIsSoldProps) {
   )
 }
 
-function PriceAndStock({ control }: { control: Control }) {
+function PriceAndStock({ form: { errors, control } }: { form: Form }) {
   return (
     <div className={styles.pair}>
-      <Field label={productFieldCopy.price}>
+      <Field label={productFieldCopy.price} error={errors.price}>
         <MoneyInput
           {...control('price')}
           currency={site.currency}
@@ -184,6 +189,7 @@ function PriceAndStock({ control }: { control: Control }) {
         label={productFieldCopy.stock}
         optional={productFormCopy.optional}
         hint={productFormCopy.stockHint}
+        error={errors.stock}
       >
         <TextInput {...control('stock')} inputMode="numeric" maxLength={7} />
       </Field>
@@ -192,10 +198,10 @@ function PriceAndStock({ control }: { control: Control }) {
 }
 
 /** A picture from elsewhere, in place of uploaded ones. */
-function LinkedPicture({ control, hasLink }: { control: Control; hasLink: boolean }) {
+function LinkedPicture({ form: { typed, errors, control } }: { form: Form }) {
   return (
     <>
-      <Field label={productFormCopy.imageUrl} optional={productFormCopy.optional}>
+      <Field label={productFormCopy.imageUrl} optional={productFormCopy.optional} error={errors.imageUrl}>
         <TextInput
           {...control('imageUrl')}
           type="url"
@@ -203,8 +209,8 @@ function LinkedPicture({ control, hasLink }: { control: Control; hasLink: boolea
           maxLength={productLimits.imageUrl}
         />
       </Field>
-      {hasLink && (
-        <Field label={productFormCopy.alt} optional={productFormCopy.optional}>
+      {typed.imageUrl !== '' && (
+        <Field label={productFormCopy.alt} optional={productFormCopy.optional} error={errors.alt}>
           <TextInput {...control('alt')} maxLength={mediaLimits.alt} />
         </Field>
       )}

@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import { DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
@@ -29,7 +30,7 @@ type Props = {
   isPending: boolean
   onClose: () => void
   /** Saves without publishing. */
-  onSave: () => void
+  onSave: (event: SyntheticEvent<Element>) => void
 }
 
 export function ProductFormFoot({ action, product, isPending, onClose, onSave }: Props) {

@@ -27,27 +27,30 @@ const publishedAs = ({ state }: Listing) =>
 const failed = (failure: Error) =>
   toast({ title: productMessages.updateFailed, text: errorMessage(failure), tone: 'bad' })
 
-/** Saves the product first, then its pictures; shows errors, and the form stays open for what can be tried again. */
+/** Saves the product first, then its pictures. It is rejected if the product is not saved; the form stays open for what can be tried again. */
 export function useSave(product: Product | undefined, onClose: () => void, onMoved: () => Promise<void>) {
   const go = useGo()
   const refreshes = [...changed, productApi.read]
   const create = useEndpointMutation(productApi.create, {
     refreshes: changed,
-    onError: (failure) => toast({ title: productMessages.createFailed(errorMessage(failure)), tone: 'bad' }),
   })
   const edit = useEndpointMutation(productApi.edit, {
     refreshes,
     onError: (failure) => {
-      failed(failure)
       // The message names the present stock, so the next try is meant for it.
       if (failure instanceof CallError && failure.status === 409) void onMoved()
     },
   })
-  const publish = useEndpointMutation(listingApi.publish, { refreshes, onError: failed })
+  const publish = useEndpointMutation(listingApi.publish, { refreshes })
   const arrange = useEndpointMutation(productPictureApi.arrange, { refreshes, onError: failed })
-  const arranged = async (id: number, pictures: ChosenPhoto[]) => {
+  /** Whether the pictures are as chosen; if not, a toast says so. */
+  const arranged = (id: number, pictures: ChosenPhoto[]) => {
     const { alts, files } = sentOf(pictures)
-    await arrange.mutateAsync({ params: { id }, body: { ...alts, photos: namesOf(pictures) }, files })
+    const body = { ...alts, photos: namesOf(pictures) }
+    return arrange.mutateAsync({ params: { id }, body, files }).then(
+      () => true,
+      () => false,
+    )
   }
 
   const add = async ({ businessId, body: sent, certificate, pictures = [] }: ToSave) => {
@@ -66,7 +69,7 @@ export function useSave(product: Product | undefined, onClose: () => void, onMov
     })
     // The product exists by now: a picture that fails is reported, and can be added later.
     if (first && cached && more.length > 0)
-      await arranged(id, [{ key: first.key, alt: first.alt, image: cached }, ...more]).catch(() => undefined)
+      await arranged(id, [{ key: first.key, alt: first.alt, image: cached }, ...more])
     toast({
       title: state === 'draft' ? labelCopy.draftSaved : productMessages.created,
       ...(hold?.reason ? { text: productMessages.refused(hold.reason, hold.source) } : {}),
@@ -78,12 +81,11 @@ export function useSave(product: Product | undefined, onClose: () => void, onMov
   const change = async (id: number, { body, certificate, pictures, publish: isPublished }: ToSave) => {
     const { imageUrl: _imageUrl, alt: _alt, ...rest } = body
     await edit.mutateAsync({ params: { id }, body: rest, files: { certificate } })
-    if (pictures) await arranged(id, pictures)
+    if (pictures && !(await arranged(id, pictures))) return
     const listing = isPublished ? await publish.mutateAsync({ params: { id } }) : undefined
     toast({ title: listing ? publishedAs(listing) : productMessages.updated })
     onClose()
   }
 
-  const send = (what: ToSave) => (product ? change(product.id, what) : add(what)).catch(() => undefined)
-  return { send, isPending: create.isPending || edit.isPending || arrange.isPending || publish.isPending }
+  return (what: ToSave) => (product ? change(product.id, what) : add(what))
 }

@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Label } from '#features/market/listing-rules/cbd-label.ts'
 import { useEndpoint } from '#platform/web/query.ts'
-import { showWrong } from '#ui/forms/focus.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { productApi, ProductInput, type Product } from '../../contract.ts'
 import { productMessages } from '../../copy.ts'
 import { listingApi, type Listing } from '../../listing.contract.ts'
-import type { TypedLabel } from './LabelFields.tsx'
+import { labelField, labelFieldNames, type TypedLabel } from './LabelFields.tsx'
 import { fieldsOf, stockOf, typedOf, type Typed } from './ProductFields.tsx'
 import { mainActionOf } from './ProductFormFoot.tsx'
 import { useSave } from './save-product.ts'
@@ -25,19 +26,18 @@ export type ProductFormProps = {
   onClose: () => void
 }
 
-/** The form’s element, and what is typed, what the rules say of it, and sending it. */
+/** What is typed, what the rules say of it, and sending it. */
 export function useProductForm({ product, businessId: shop, onClose }: ProductFormProps) {
   const [before] = useState(() => typedOf(product, shop))
-  const [typed, setTyped] = useState(before)
   const [arranged, setArranged] = useState<ChosenPhoto[]>()
   const [certificate, setCertificate] = useState<File>()
-  const [label, setLabel] = useState<TypedLabel>()
+  const [label, setTypedLabel] = useState<TypedLabel>()
   const { listing, stored, readStock } = useStored(product)
   const [shownStock, setShownStock] = useState(product?.stock ?? null)
-  const [error, setError] = useState<string>()
   const shops = useEndpoint(productApi.shops)
   const save = useSave(product, onClose, async () => setShownStock(await readStock()))
-  const form = useRef<HTMLFormElement>(null)
+  const { submit, clear, ...form } = useTyped(before, product, shops.data?.[0]?.id)
+  const { typed } = form
   const businessId = typed.businessId ?? shops.data?.[0]?.id
   const seller = shops.data?.find(({ id }) => id === businessId)
   const toJudge = {
@@ -48,25 +48,43 @@ export function useProductForm({ product, businessId: shop, onClose }: ProductFo
   const isFirst = seller?.isTrusted === false && isBeforeReview(product, listing)
   const judgement = useJudgement({ product: toJudge, businessId, isFirst })
   const action = mainActionOf({ product, listing, judgement })
-  const send = (asDraft: boolean) => {
-    if (save.isPending) return
-    const fields = fieldsOf(typed)
-    const checked = ProductInput.safeParse(fields)
-    setError(checked.success ? undefined : checked.error.issues[0]?.message)
-    if (form.current) showWrong(form.current)
-    if (!checked.success) return
-    if (businessId === undefined) return setError(productMessages.needsBusiness)
-    const body = { ...fields, ...changesOf({ product, before, typed, label, asDraft, shownStock }) }
-    const publish = !asDraft && (action === 'publish' || action === 'review')
-    void save.send({ businessId, body, certificate, pictures: arranged, publish })
+  const send = (asDraft: boolean) =>
+    submit(({ businessId: id, fields }) => {
+      const body = { ...fields, ...changesOf({ product, before, typed, label, asDraft, shownStock }) }
+      const publish = !asDraft && (action === 'publish' || action === 'review')
+      return save({ businessId: id, body, certificate, pictures: arranged, publish })
+    })
+  const setLabel = (name: keyof Label, value: string) => {
+    setTypedLabel({ ...toJudge.label, [name]: value })
+    clear(labelField(name))
   }
   const isTouched = isReworded(before, typed) || label !== undefined || certificate !== undefined
   const pictures = arranged ?? stored
-  const setters = { setTyped, setArranged, setCertificate, setLabel }
-  const shown = { typed, pictures, certificate, listing, toJudge, error, isTouched }
-  const state = { shops: shops.data ?? [], businessId, seller, judgement, action, isPending: save.isPending }
-  return [form, { ...shown, ...setters, ...state, send }] as const
+  const shown = { pictures, certificate, listing, toJudge, isTouched }
+  const state = { shops: shops.data ?? [], businessId, seller, judgement, action }
+  return { ...form, ...shown, ...state, setArranged, setCertificate, setLabel, send }
 }
+
+/** The texts and choices; the product goes to the first shop unless another is chosen. */
+const useTyped = (initial: Typed, product: Product | undefined, firstShop: number | undefined) =>
+  useForm({
+    initial,
+    check: (typed) => {
+      const [fields, businessId] = [fieldsOf(typed), typed.businessId ?? firstShop]
+      const { error } = ProductInput.safeParse(fields)
+      return businessId === undefined ? { error } : { data: { businessId, fields }, error }
+    },
+    checkMore: (typed) =>
+      (typed.businessId ?? firstShop) === undefined ? { businessId: productMessages.needsBusiness } : {},
+    fieldNames: labelFieldNames,
+    onFailure: (text) =>
+      toast({
+        ...(product
+          ? { title: productMessages.updateFailed, text }
+          : { title: productMessages.createFailed(text) }),
+        tone: 'bad',
+      }),
+  })
 
 type Changes = {
   product: Product | undefined
