@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { unchecked, useForm } from '#ui/forms/use-form.ts'
 import { SectionHead } from '#ui/layout/Section.tsx'
@@ -38,7 +37,12 @@ const draftOf = ({
 
 /** The creator's settings: edit, hand over or delete the group. */
 export function GroupSettings({ group, onClose }: { group: Group; onClose: () => void }) {
-  const form = useForm({ initial: draftOf(group), check: unchecked, checkMore: errorsOfGroup })
+  const form = useForm({
+    initial: draftOf(group),
+    check: unchecked,
+    checkMore: errorsOfGroup,
+    onFailure: (text) => toast({ title: groupCopy.saveFailed, text, tone: 'bad' }),
+  })
   const [picture, setPicture] = useState<File>()
   const save = useEndpointMutation(groupApi.edit, {
     refreshes: [groupApi.members, groupApi.requests],
@@ -47,7 +51,6 @@ export function GroupSettings({ group, onClose }: { group: Group; onClose: () =>
       toast({ title: groupCopy.saved })
       onClose()
     },
-    onError: (failure) => toast({ title: groupCopy.saveFailed, text: errorMessage(failure), tone: 'bad' }),
   })
   const send = form.submit((body) =>
     save.mutateAsync({ params: { id: group.id }, body, files: { image: picture } }),

@@ -1,5 +1,4 @@
 import { accountMessages } from '#features/members/accounts/copy.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { FormActions } from '#ui/forms/SettingsBlock.tsx'
@@ -11,7 +10,7 @@ import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { BankDetails, sellingApi, sellingLimits, type Selling } from '../contract.ts'
 import { bankCopy } from '../copy.ts'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
-import { cacheShopSettings, termsOf } from './terms.ts'
+import { bankNames, cacheShopSettings, termsOf } from './terms.ts'
 import styles from './TermsForm.module.css'
 
 const empty = { holder: '', bank: '', account: '', branch: '', password: '' }
@@ -22,13 +21,9 @@ export function BankForm({ selling, onDone }: { selling: Selling; onDone: () => 
   const { typed, errors, control, showErrors, showRefusal, submit } = useForm({
     initial: empty,
     check: (values) => BankDetails.safeParse(values),
-    fieldNames: {
-      currentPassword: 'password',
-      'bank.holder': 'holder',
-      'bank.account': 'account',
-      'bank.branch': 'branch',
-    },
+    fieldNames: bankNames,
     checkMore: ({ password }) => (password ? {} : { password: accountMessages.confirmPassword }),
+    onFailure: (text) => toast({ title: bankCopy.failed, text, tone: 'bad' }),
   })
   const save = useEndpointMutation(sellingApi.write, {
     onSuccess: (saved, { body }) => {
@@ -36,10 +31,7 @@ export function BankForm({ selling, onDone }: { selling: Selling; onDone: () => 
       toast({ title: body?.bank === null ? bankCopy.removed : bankCopy.done })
       onDone()
     },
-    onError: (error) => {
-      showRefusal(error)
-      toast({ title: bankCopy.failed, text: errorMessage(error), tone: 'bad' })
-    },
+    onError: showRefusal,
   })
   const send = (bank: BankDetails | null) => {
     const { password } = typed

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { useDraft } from '#platform/web/drafts.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -36,7 +35,13 @@ export function GuideDialog({ group, page, onClose }: GuideDialogProps) {
       content: page ? sourceOf(page.content, page.format) : '',
     },
   )
-  const form = useForm({ initial: draft, check: unchecked, checkMore: errorsOfPage, onChange: setDraft })
+  const form = useForm({
+    initial: draft,
+    check: unchecked,
+    checkMore: errorsOfPage,
+    onChange: setDraft,
+    onFailure: (text) => toast({ title: guideMessages.saveFailed, text, tone: 'bad' }),
+  })
   const save = useSave(group, page, () => {
     clear()
     onClose()
@@ -77,8 +82,6 @@ const errorsOfPage = ({ title, content }: Draft): FormErrors =>
 
 function useSave(group: Group, page: GuidePage | undefined, onSaved: () => void) {
   const go = useGo()
-  const onError = (error: Error) =>
-    toast({ title: guideMessages.saveFailed, text: errorMessage(error), tone: 'bad' })
   const create = useEndpointMutation(guideApi.create, {
     onSuccess: (made) => {
       onSaved()
@@ -86,7 +89,6 @@ function useSave(group: Group, page: GuidePage | undefined, onSaved: () => void)
       toast({ title: guideMessages.created })
       go(links.guidePage(group.id, made.id))
     },
-    onError,
   })
   const edit = useEndpointMutation(guideApi.edit, {
     onSuccess: (changed) => {
@@ -94,7 +96,6 @@ function useSave(group: Group, page: GuidePage | undefined, onSaved: () => void)
       void showPage(group.id, changed)
       toast({ title: guideMessages.edited })
     },
-    onError,
   })
   return (draft: Draft) =>
     page
