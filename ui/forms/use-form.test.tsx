@@ -187,7 +187,8 @@ test('a toast is for what the form shows nowhere: it does not repeat what a fiel
   await refuse(refusal({ path: 'name', message: 'Taken' }, { path: 'version', message: 'Changed meanwhile' }))
   await refuse(refusal())
   await refuse(refusal({ path: 'hidden', message: 'Too large' }))
-  expect(toasts).toEqual(['Changed meanwhile', 'Not saved', 'Too large'])
+  await refuse(Object.assign(new Error(), { issues: [] }))
+  expect(toasts).toEqual(['Changed meanwhile', 'Not saved', 'Too large', ''])
 })
 
 test('a button of the form can send it in another way, and a step that appears later has the focus', async () => {

@@ -98,7 +98,8 @@ function useErrors({ typed, fieldNames = {}, onFailure }: ErrorOptions) {
     showWrong(element.current)
     isNew.current = false
     const shown = element.current.textContent
-    const hidden = [...Object.values(errors), failure].find((text = '') => !shown.includes(text))
+    const texts = [...Object.values(errors), failure].filter((text) => text !== undefined)
+    const hidden = texts.find((text) => text === '' || !shown.includes(text))
     if (hidden !== undefined) onFailure?.(hidden, refusal.current)
   })
   const clear = (...names: string[]) => {

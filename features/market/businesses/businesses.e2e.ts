@@ -23,7 +23,7 @@ test('a member adds a business with its pin, another reviews it, the owner repli
   await page.goto('/business-directory?create=business')
   const form = page.getByRole('dialog', { name: 'Add Business' })
   await form.getByRole('button', { name: 'Add Business' }).click()
-  await expect(form.getByText('Name, category, and location are required')).toBeVisible()
+  await expect(form.getByText('Name, category, and location are required').first()).toBeVisible()
   await form.getByLabel('Name').fill(name)
   await form.getByRole('combobox').click()
   await page.getByRole('option', { name: 'Lounge' }).click()

@@ -12,7 +12,7 @@ test('an owner adds a product, and a visitor puts it into the cart and still fin
   await page.getByRole('button', { name: 'Add Product' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Product' })
   await dialog.getByRole('button', { name: 'Send for review' }).click()
-  await expect(dialog.getByText('Name and price are required')).toBeInViewport()
+  await expect(dialog.getByText('Name and price are required').first()).toBeInViewport()
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Price').fill('$14.50')
   await dialog.getByLabel('Stock').fill('3')
