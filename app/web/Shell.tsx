@@ -7,6 +7,7 @@ import { useSearch } from '#platform/web/navigation.ts'
 import { ParamsContext } from '#platform/web/params.ts'
 import { AsideContext } from '#ui/layout/Aside.tsx'
 import { Page } from '#ui/layout/Page.tsx'
+import { TopContext } from '#ui/layout/Top.tsx'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { useToast } from '#ui/overlays/toast.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
@@ -31,6 +32,7 @@ export function Shell({ first }: { first: Shown }) {
   useLiveMessages()
   const isGated = useIsGated(path)
   const [aside, setAside] = useState<HTMLElement | null>(null)
+  const [top, setTop] = useState<HTMLElement | null>(null)
   const content = isGated ? <AgeGate /> : <Content key={path} />
   return (
     <ParamsContext value={params}>
@@ -41,21 +43,26 @@ export function Shell({ first }: { first: Shown }) {
       {route.columns === 1 || isGated ? (
         content
       ) : (
-        <Page
-          columns={route.columns}
-          left={<LeftSidebar />}
-          leftLabel={shellCopy.left}
-          right={
-            <>
-              <div ref={setAside} className={styles.aside} />
-              <RightSidebar key={route.path} first={route.side} />
-            </>
-          }
-          keepRight={route.keepRight}
-          rightLabel={shellCopy.right}
-        >
-          <AsideContext value={aside}>{content}</AsideContext>
-        </Page>
+        <>
+          <div ref={setTop} />
+          <Page
+            columns={route.columns}
+            left={<LeftSidebar />}
+            leftLabel={shellCopy.left}
+            right={
+              <>
+                <div ref={setAside} className={styles.aside} />
+                <RightSidebar key={route.path} first={route.side} />
+              </>
+            }
+            keepRight={route.keepRight}
+            rightLabel={shellCopy.right}
+          >
+            <TopContext value={top}>
+              <AsideContext value={aside}>{content}</AsideContext>
+            </TopContext>
+          </Page>
+        </>
       )}
       <AgeNotice />
       <Footer />

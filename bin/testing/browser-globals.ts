@@ -17,3 +17,13 @@ Object.assign(Reflect.get(globalThis, 'Element').prototype, {
   releasePointerCapture: () => {},
   scrollIntoView: () => {},
 })
+
+// Without a layout, no media query matches: a wide screen with a mouse.
+Object.assign(globalThis, {
+  matchMedia: (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }),
+})

@@ -9,33 +9,26 @@ import { AddToCartButton } from '#features/market/checkout/web/cart/AddToCartBut
 import { BusinessLicences } from '#features/market/licences/web/BusinessLicences.tsx'
 import { VerifyButton } from '#features/market/licences/web/VerifyButton.tsx'
 import { ShopShelf } from '#features/market/products/web/ShopShelf.tsx'
-import { businessReviewApi } from '#features/market/reviews/contract.ts'
-import { reviewCopy } from '#features/market/reviews/copy.ts'
-import { reviewsOfBusiness } from '#features/market/reviews/web/review-subjects.ts'
-import { ReviewItem } from '#features/market/reviews/web/ReviewItem.tsx'
 import { FollowButton } from '#features/members/connections/web/FollowButton.tsx'
 import { PersonRow } from '#features/members/connections/web/PersonRow.tsx'
 import { peopleApi, type UserRef } from '#features/members/people/contract.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
-import { numbers } from '#platform/contract/units/numbers.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
-import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
+import { useEndpoint } from '#platform/web/query.ts'
 import { EntityView } from '#ui/layout/EntityView.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { Section } from '#ui/layout/Section.tsx'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { List } from '#ui/primitives/List.tsx'
-import { Stars } from '#ui/primitives/Stars.tsx'
-import { TextButton } from '#ui/primitives/TextLink.tsx'
 import styles from './BusinessScreen.module.css'
 
 const loadAskVerification = () => import('#features/market/licences/web/AskVerification.tsx')
 const loadBusinessRule = () => import('#features/market/listing-rules/web/BusinessRule.tsx')
 const loadBusinessReviews = () => import('#features/market/reviews/web/BusinessReviews.tsx')
+const loadSummary = () => import('./ReviewSummarySection.tsx')
 const loadBusinessTwins = () => import('#features/market/businesses/web/BusinessTwins.tsx')
 const loadShopNextSteps = () => import('#features/market/shop/web/ShopNextSteps.tsx')
 
@@ -114,7 +107,7 @@ function Loaded({ business, products }: { business: Business; products?: ReactNo
               <BusinessPhotos business={business} />
               {products}
             </div>
-            <Summary business={business} onWrite={() => setTab('reviews')} />
+            <Lazy load={loadSummary} props={{ business, onWrite: () => setTab('reviews') }} />
           </div>
         </TabPanel>
         <TabPanel value="reviews">
@@ -133,45 +126,5 @@ function Owner({ user }: { user: UserRef }) {
     <List>
       <PersonRow person={user} end={isOther && person.data && <FollowButton person={person.data} />} />
     </List>
-  )
-}
-
-/** The rating and the newest reviews. */
-function Summary({ business, onWrite }: { business: Business; onWrite: () => void }) {
-  const reviews = useInfiniteEndpoint(businessReviewApi.list, { params: { id: business.id } })
-  return (
-    <Section
-      title={businessCopy.reviews}
-      action={<TextButton onClick={onWrite}>{businessCopy.writeOne}</TextButton>}
-    >
-      <div className={styles.sum}>
-        {business.rating === null ? (
-          <p className={styles.mean}>{businessCopy.isNew}</p>
-        ) : (
-          <>
-            <p className={styles.mean}>{numbers.oneDecimal(business.rating)}</p>
-            <div>
-              <Stars
-                rating={Math.round(business.rating)}
-                label={reviewCopy.stars(Math.round(business.rating))}
-              />
-              <p className={styles.count}>{businessCopy.reviewsOf(business.reviewsCount)}</p>
-            </div>
-          </>
-        )}
-      </div>
-      {reviews.items.length === 0 && <p className={styles.count}>{reviewCopy.noneOfBusinessText}</p>}
-      <ul className={styles.newest}>
-        {reviews.items.slice(0, 2).map((review) => (
-          <ReviewItem
-            key={review.id}
-            subject={reviewsOfBusiness(business)}
-            review={review}
-            shop={{ userId: business.userId, businessName: business.name }}
-            short
-          />
-        ))}
-      </ul>
-    </Section>
   )
 }

@@ -13,7 +13,6 @@ const broken = { message: 'Something went wrong' }
 
 beforeEach(() => {
   localStorage.clear()
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
 
 async function openEvent(event: Partial<Event> = {}) {

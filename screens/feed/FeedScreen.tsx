@@ -6,7 +6,7 @@ import { postCopy, postMessages } from '#features/community/posts/copy.ts'
 import { FeedViews } from '#features/community/posts/web/FeedViews.tsx'
 import { PostCard } from '#features/community/posts/web/PostCard.tsx'
 import { useNewPostsCount } from '#features/community/posts/web/use-new-posts-count.ts'
-import { JoinInvitation } from '#features/members/accounts/web/JoinInvitation.tsx'
+import { VisitorHero } from '#features/everywhere/welcome/web/VisitorHero.tsx'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { settings } from '#features/site/settings/web/settings.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
@@ -14,6 +14,7 @@ import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Stack } from '#ui/layout/Page.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
+import { Top } from '#ui/layout/Top.tsx'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
@@ -43,14 +44,18 @@ export function FeedScreen() {
           #{tag}
         </Heading>
       ) : (
-        <VisuallyHidden as="h1">{postCopy.feed}</VisuallyHidden>
+        <VisuallyHidden as={me === null ? 'h2' : 'h1'}>{postCopy.feed}</VisuallyHidden>
+      )}
+      {!tag && me === null && (
+        <Top>
+          <VisitorHero />
+        </Top>
       )}
       <Stack tight>
         {!tag && me && (
           <Lazy load={loadMemberTop} props={{ me }} waiting={<Card className={styles.composer} />} />
         )}
         {!tag && me && <FeedViews current={isFollowing ? 'following' : 'everyone'} />}
-        {!tag && me === null && <JoinInvitation narrow />}
         <Feed view={view} isMember={Boolean(me)} />
       </Stack>
     </PostCardParts>

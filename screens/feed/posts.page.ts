@@ -5,6 +5,9 @@ import { readFeed, readPost } from '#features/community/posts/server/posts.ts'
 import { readTrendingIfCached } from '#features/community/posts/server/tags.ts'
 import { tagApi } from '#features/community/posts/tags.contract.ts'
 import { cardPath } from '#features/everywhere/cards/server/card-path.ts'
+import { readActivity } from '#features/everywhere/welcome/server/activity.ts'
+import { visitorApi } from '#features/everywhere/welcome/visitor.contract.ts'
+import { visitorCopy } from '#features/everywhere/welcome/visitor.copy.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -30,10 +33,15 @@ export const postPages = [
         prefetched: [
           prefetch(postApi.feed, { query: { ...(feed ? { feed } : {}), ...(tag ? { tag } : {}) } }, page),
           ...(trending ? [prefetch(tagApi.trending, {}, trending)] : []),
+          ...(viewer || tag ? [] : [prefetch(visitorApi.activity, {}, await readActivity(db))]),
         ],
         text: page.items.map((post) => post.content).join('\n\n'),
         // Members have the composer above it.
-        first: viewer ? undefined : { place: 'feed', text: page.items[0]?.content },
+        first: viewer
+          ? undefined
+          : tag
+            ? { place: 'feed', text: page.items[0]?.content }
+            : { place: 'hero', title: visitorCopy.title, text: visitorCopy.text },
       }
     },
     { visitorsShareSeconds: 1, mayLag: true, offline: true },

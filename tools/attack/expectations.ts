@@ -102,6 +102,7 @@ export const expectations: Record<string, Expectation> = {
 
   'GET /api/users/:id': to(seeing, 'person'),
   'GET /api/users/:id/follow/status': to(seeing, 'person'),
+  'GET /api/activity': own(),
   'GET /api/users/:id/followers': to(seeing, 'person'),
   'GET /api/users/:id/following': to(seeing, 'person'),
   'GET /api/users/:id/posts': to(seeing, 'person'),

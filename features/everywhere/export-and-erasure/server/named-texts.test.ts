@@ -21,7 +21,7 @@ const without: Record<string, string> = {
     membership_invoices.terms_version merchant_accounts.sealed merchant_accounts.ending messages.client_id
     migrations.name migrations.hash moderation_cases.path notifications.kind order_dispute_events.action order_events.move
     order_files.image order_files.pdf orders.currency orders.terms_version outbox.topic passkey_challenges.challenge_hash
-    passkeys.credential_id passkeys.public_key passkeys.transports payment_attempts.currency payment_attempts.provider_payment
+    passkeys.credential_id passkeys.public_key passkeys.transports posts.reactions payment_attempts.currency payment_attempts.provider_payment
     payment_attempts.reference payment_disputes.dispute_id payment_events.currency payment_events.event_id payments.currency post_drafts.problem posts.time_zone
     products.certificate_url products.label products.state_source push_subscriptions.auth push_subscriptions.endpoint
     push_subscriptions.p256dh recovery_codes.code_hash repeat_orders.failure repeat_orders.terms_version saved_cards.brand

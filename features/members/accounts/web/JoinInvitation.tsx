@@ -5,10 +5,10 @@ import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { joinCopy } from '../copy.ts'
 import styles from './JoinInvitation.module.css'
 
-/** Shown to visitors in place of a member's own sections. `narrow`: only where the side columns are hidden. */
-export function JoinInvitation({ narrow }: { narrow?: boolean }) {
+/** Shown to visitors in place of a member's own sections. */
+export function JoinInvitation() {
   return (
-    <Section title={joinCopy.joinTitle(settings.name)} className={narrow ? styles.narrow : undefined}>
+    <Section title={joinCopy.joinTitle(settings.name)}>
       <p className={styles.text}>{joinCopy.joinText}</p>
       <div className={styles.buttons}>
         <ButtonLink href={links.register}>{joinCopy.createAccount}</ButtonLink>

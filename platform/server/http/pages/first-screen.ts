@@ -4,7 +4,7 @@ import { escape } from '../escape.ts'
 
 /** What a page shows before its scripts are loaded: only what this viewer may see. */
 export type FirstScreen = {
-  /** The page, whose layout it has (ui/splash.css); `feed` is the first post of a visitor's feed, `wide` any page with text only. */
+  /** The page, whose layout it has (ui/splash.css); `feed` is the first post of a visitor's feed, `hero` what stands above it, `wide` any page with text only. */
   place: keyof typeof slots
   title?: string
   /** A line under the title: who, where, how much. */
@@ -22,6 +22,7 @@ type FirstPicture = {
 
 const slots = {
   feed: 'post',
+  hero: 'post',
   wide: 'post',
   post: 'post',
   event: 'post',

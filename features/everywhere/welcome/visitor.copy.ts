@@ -1,0 +1,17 @@
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
+
+/** What a visitor reads above the feed. */
+export const visitorCopy = catalogue('visitorCopy', {
+  title: 'South Africa’s cannabis community',
+  text: 'Growers, patients and makers talk, meet and trade here, within the law and without the noise. For adults of 21 and over.',
+  createAccount: 'Create account',
+  login: 'Login',
+  scene: (hour: string) => `The veld at this hour, ${hour}`,
+  members: (count: string, number: number) => plural(number, { one: '1 member', other: `${count} members` }),
+  postsToday: (count: number) =>
+    plural(count, { one: '1 post in the last day', other: `${count} posts in the last day` }),
+  groups: (count: string, number: number) => plural(number, { one: '1 group', other: `${count} groups` }),
+  groupsText: 'Questions, guides and company',
+  nextEvent: (place: string, going: number) =>
+    `Next event: ${place}, ${plural(going, { one: '1 going', other: `${going} going` })}`,
+})

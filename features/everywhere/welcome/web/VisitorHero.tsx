@@ -1,0 +1,101 @@
+import { leafOf } from '#platform/contract/dates.ts'
+import { numbers } from '#platform/contract/units/numbers.ts'
+import { links } from '#platform/web/links.ts'
+import { useNow } from '#platform/web/now.ts'
+import { useEndpoint } from '#platform/web/query.ts'
+import { DateBlock } from '#ui/data-display/DateBlock.tsx'
+import { sceneWidths, type SceneName } from '#ui/layout/scenes.ts'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
+import { savesData } from '#ui/save-data.ts'
+import { visitorApi, type Activity } from '../visitor.contract.ts'
+import { visitorCopy as copy } from '../visitor.copy.ts'
+import styles from './VisitorHero.module.css'
+
+type Hour = { until: number; name: 'night' | 'dawn' | 'noon' | 'dusk'; scene: SceneName }
+
+/** The pictures of a day, by the hour at which each ends. */
+const hours: Hour[] = [
+  { until: 5, name: 'night', scene: 'veld-night' },
+  { until: 9, name: 'dawn', scene: 'veld-dawn' },
+  { until: 16, name: 'noon', scene: 'veld-noon' },
+  { until: 19, name: 'dusk', scene: 'koppie-dusk' },
+  { until: 24, name: 'night', scene: 'veld-night' },
+]
+
+/** What the site is, in one sentence, with the veld at the visitor's hour and what is going on. */
+export function VisitorHero() {
+  const now = new Date(useNow())
+  const hour = hours.find(({ until }) => now.getHours() < until)
+  const { data: activity } = useEndpoint(visitorApi.activity)
+  return (
+    <section className={styles.hero} aria-label={copy.title}>
+      <div className={styles.sky} data-hour={hour?.name}>
+        {hour && !savesData() && <Veld scene={hour.scene} />}
+        <div className={styles.words}>
+          <h1>{copy.title}</h1>
+          <p>{copy.text}</p>
+          <div className={styles.buttons}>
+            <ButtonLink href={links.register}>{copy.createAccount}</ButtonLink>
+            <ButtonLink variant="out" href={links.login} className={styles.login}>
+              {copy.login}
+            </ButtonLink>
+          </div>
+        </div>
+        <p className={styles.hour}>
+          {copy.scene(
+            `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`,
+          )}
+        </p>
+      </div>
+      {activity && <Proofs activity={activity} />}
+    </section>
+  )
+}
+
+/** NOTE: a drawing looks good at half the pixels of the screen, which saves a phone 60 KB. */
+const Veld = ({ scene }: { scene: SceneName }) => (
+  <img
+    src={`/art/${scene}-960.webp`}
+    srcSet={sceneWidths.map((width) => `/art/${scene}-${width}.webp ${width}w`).join(', ')}
+    sizes="(width <= 900px) 240px, 960px"
+    alt=""
+    width={1200}
+    height={800}
+    fetchPriority="high"
+  />
+)
+
+function Proofs({ activity }: { activity: Activity }) {
+  const { membersCount, postsCount, groupsCount, nextEvent } = activity
+  return (
+    <ul className={styles.proofs}>
+      {membersCount > 0 && (
+        <li>
+          <a href={links.explore}>
+            <b>{copy.members(numbers.whole(membersCount), membersCount)}</b>
+            <span>{postsCount > 0 && copy.postsToday(postsCount)}</span>
+          </a>
+        </li>
+      )}
+      {groupsCount > 0 && (
+        <li>
+          <a href={links.groups}>
+            <b>{copy.groups(numbers.whole(groupsCount), groupsCount)}</b>
+            <span>{copy.groupsText}</span>
+          </a>
+        </li>
+      )}
+      {nextEvent && (
+        <li className={styles.event}>
+          <a href={links.event(nextEvent.id)}>
+            <DateBlock {...leafOf(nextEvent.eventDate, nextEvent.timeZone)} dateTime={nextEvent.eventDate} />
+            <span>
+              <b>{nextEvent.title}</b>
+              <span>{copy.nextEvent(nextEvent.location?.split(',')[0] ?? '', nextEvent.attendeesCount)}</span>
+            </span>
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
