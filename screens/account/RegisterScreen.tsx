@@ -5,6 +5,7 @@ import { AlreadyLoggedIn } from '#features/members/accounts/web/AlreadyLoggedIn.
 import { AuthLayout } from '#features/members/accounts/web/AuthLayout.tsx'
 import { PasswordStrength } from '#features/members/accounts/web/PasswordStrength.tsx'
 import { setSession, useMe } from '#features/members/people/web/viewer.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links, safeReturn } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
@@ -56,7 +57,6 @@ function useRegistration(onward: string) {
   const { typed, errors, control, submit } = useForm({
     initial: { ...empty, ...(site.requireBirthDate ? { birthDate: '' } : {}) },
     check: (values) => RegisterInput.safeParse(values),
-    onFailure: (text) => toast({ title: accountMessages.registrationFailed, text, tone: 'bad' }),
   })
   const join = useEndpointMutation(accountApi.register, {
     onSuccess: (member) => {
@@ -64,6 +64,8 @@ function useRegistration(onward: string) {
       toast({ title: accountMessages.registered })
       go(onward, { replace: true })
     },
+    onError: (error) =>
+      toast({ title: accountMessages.registrationFailed, text: errorMessage(error), tone: 'bad' }),
   })
   const send = submit((body) => join.mutateAsync({ body: { ...body, ...invitationIn(onward) } }))
   return { join, send, control, errors, password: typed.password }

@@ -4,6 +4,7 @@ import { settingsMessages } from '#features/members/accounts/settings.copy.ts'
 import { AuthLayout } from '#features/members/accounts/web/AuthLayout.tsx'
 import { PasswordStrength } from '#features/members/accounts/web/PasswordStrength.tsx'
 import { setSession } from '#features/members/people/web/viewer.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -28,6 +29,7 @@ export function ResetPasswordScreen() {
       toast({ title: settingsMessages.passwordUpdated, text: message })
       go(links.login, { replace: true })
     },
+    onError: (error) => toast({ title: loginCopy.resetFailed, text: errorMessage(error), tone: 'bad' }),
   })
   const send = form.submit((typed) => reset.mutateAsync({ body: { token, ...typed } }))
   return (

@@ -26,8 +26,8 @@ type FormOptions<Typed, Output> = {
   onChange?: (typed: Typed) => void
   /** The fields whose name or path in the request differs from their name here: `{ 'contactInfo.phone': 'phone' }`. */
   fieldNames?: Record<string, string>
-  /** Shows in a toast what is wrong and is shown nowhere in the form, with the error of the server. */
-  onFailure?: (failure: string, error: unknown) => void
+  /** Shows in a toast what was refused for a reason that belongs to no field. A form without it shows `failure` itself. */
+  onFailure?: (failure: string) => void
 }
 
 /** For forms that only the server checks, for example because a schema would make their page too large. */
@@ -86,7 +86,6 @@ function useErrors({ typed, fieldNames = {}, onFailure }: ErrorOptions) {
   const [failure, setFailure] = useState<string>()
   const element = useRef<HTMLFormElement>(null)
   const isNew = useRef(false)
-  const refusal = useRef<unknown>(undefined)
   const show = (found: FormErrors, other?: string) => {
     setErrors(found)
     setFailure(other)
@@ -97,10 +96,6 @@ function useErrors({ typed, fieldNames = {}, onFailure }: ErrorOptions) {
     if (!isNew.current || !element.current) return
     showWrong(element.current)
     isNew.current = false
-    const shown = element.current.textContent
-    const texts = [...Object.values(errors), failure].filter((text) => text !== undefined)
-    const hidden = texts.find((text) => text === '' || !shown.includes(text))
-    if (hidden !== undefined) onFailure?.(hidden, refusal.current)
   })
   const clear = (...names: string[]) => {
     setFailure(undefined)
@@ -115,10 +110,9 @@ function useErrors({ typed, fieldNames = {}, onFailure }: ErrorOptions) {
     const named = issues.map((issue) => ({ ...issue, path: issue.path.split('.') }))
     const fields = [...Object.keys(typed), ...Object.values(fieldNames)]
     const other = named.find(({ path }) => !fields.includes(fieldOf(path, fieldNames)))
-    refusal.current = error
-    show(errorsOf({ error: { issues: named } }, fieldNames), issues.length === 0 ? message : other?.message)
-    // NOTE: what was asked without sending the form is shown in no form that is known here.
-    if (!element.current) onFailure?.(message, error)
+    const refused = issues.length === 0 ? message : other?.message
+    show(errorsOf({ error: { issues: named } }, fieldNames), refused)
+    if (refused !== undefined) onFailure?.(refused)
   }
   return { element, errors, failure, clear, showErrors, showRefusal }
 }

@@ -30,6 +30,7 @@ export const loginCopy = catalogue('loginCopy', {
   newPassword: 'New password',
   savePassword: 'Save password',
   saving: 'Saving...',
+  resetFailed: 'Your password was not changed',
   verify: 'Confirm your email address',
   verifyText: 'Confirm this address to get emails about your account.',
   confirmAddress: 'Confirm',

@@ -3,7 +3,6 @@ import type { Group } from '#features/community/groups/contract.ts'
 import { groupCopy } from '#features/community/groups/copy.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { useDraft } from '#platform/web/drafts.ts'
-import { CallError } from '#platform/web/fetch.ts'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { sourceOf } from '#ui/forms/format-source.ts'
 import { FormatTools } from '#ui/forms/FormatTools.tsx'
@@ -11,7 +10,6 @@ import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { unchecked, useForm, type FormErrors, type TextControl } from '#ui/forms/use-form.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { usePickedPhotos } from '#ui/photos/use-picked-photos.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
@@ -36,17 +34,7 @@ export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialo
       content: discussion ? sourceOf(discussion.content, discussion.format) : '',
     },
   )
-  const form = useForm({
-    initial: draft,
-    check: unchecked,
-    checkMore: errorsOfDraft,
-    onChange: setDraft,
-    onFailure: (text, error) => {
-      const isRefused = error === undefined || (error instanceof CallError && error.status < 500)
-      const failed = discussion ? discussionMessages.updateFailed : discussionMessages.createFailed
-      toast({ title: isRefused ? text : failed, tone: 'bad' })
-    },
-  })
+  const form = useForm({ initial: draft, check: unchecked, checkMore: errorsOfDraft, onChange: setDraft })
   const picked = useDiscussionPhotos(discussion)
   const { photos, isPicking } = picked
   const save = useSaveDiscussion(group, discussion, { draft: form.typed, photos }, () => {

@@ -1,4 +1,5 @@
 import type { Group } from '#features/community/groups/contract.ts'
+import { CallError } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -27,6 +28,11 @@ export function useSaveDiscussion(
     void showDiscussion(cached)
     toast({ title: words })
   }
+  const failed = (words: string) => (failure: Error) =>
+    toast({
+      title: failure instanceof CallError && failure.status < 500 ? failure.message : words,
+      tone: 'bad',
+    })
   const create = useEndpointMutation(discussionApi.create, {
     onSuccess: (made) => {
       done(made, discussionMessages.created)
@@ -35,11 +41,14 @@ export function useSaveDiscussion(
     },
     onError: (failure, { key }) => {
       const data = { groupId: group.id, ...draft, photos }
-      if (postpone(failure, unsentDiscussion, { place: discussionPlace(group.id), data, key })) onSaved()
+      if (postpone(failure, unsentDiscussion, { place: discussionPlace(group.id), data, key }))
+        return onSaved()
+      failed(discussionMessages.createFailed)(failure)
     },
   })
   const edit = useEndpointMutation(discussionApi.edit, {
     onSuccess: (changed) => done(changed, discussionMessages.updated),
+    onError: failed(discussionMessages.updateFailed),
   })
   return () => {
     const { alts, files } = sentOf(photos)

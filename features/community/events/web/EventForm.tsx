@@ -20,7 +20,7 @@ import { EventFormFields } from './EventFormFields.tsx'
 import { errorsOfRepeats, repeatsOf } from './repeats.ts'
 import { EditScope, type Scope } from './series/ScopeField.tsx'
 import { ownZone, zonesWith } from './time-zones.ts'
-import { showFailure, useSaveEvent } from './use-save-event.ts'
+import { useSaveEvent } from './use-save-event.ts'
 
 type Typed = z.input<typeof EventFields>
 export type EventFormState = ReturnType<typeof useDraftedEvent>['form']
@@ -117,7 +117,6 @@ function useDraftedEvent(event: Event | undefined, groupId: number | undefined) 
     check: (typed) => EventFields.safeParse(typed),
     checkMore: (typed) => ({ ...(isNew ? errorsOfRepeats(typed) : {}), ...errorsOfStart(typed) }),
     fieldNames: { endsAt: 'ends' },
-    onFailure: showFailure,
     onChange: (typed) => isNew && setDraft((before) => ({ ...before, typed })),
   })
   const [day, setDay] = useState(event ? dayOf(event) : dateOf(draft.day))

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { postApi, type Event, type FeedItem } from '#features/community/posts/contract.ts'
 import { peopleApi } from '#features/members/people/contract.ts'
 import { updateMe } from '#features/members/people/web/viewer.ts'
-import { CallError } from '#platform/web/fetch.ts'
+import { CallError, errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { randomKey } from '#platform/web/random-key.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -37,18 +37,22 @@ export function useSaveEvent(event: Event | undefined, { onCreated, onSaved }: T
       updateMe((me) => ({ ...me, postsCount: (me.postsCount ?? 0) + 1 }))
       created(eventMessages.createdText)(saved)
     },
+    onError: fail,
   })
   const createSeries = useEndpointMutation(seriesApi.create, {
     refreshes: [...lists, peopleApi.me],
     onSuccess: created(seriesCopy.createdText),
+    onError: fail,
   })
   const edit = useEndpointMutation(postApi.edit, {
     refreshes: [eventApi.list, eventApi.attendance, seriesApi.dates],
     onSuccess: changed(eventMessages.updated),
+    onError: fail,
   })
   const editFollowing = useEndpointMutation(seriesApi.edit, {
     refreshes: ['posts', eventApi.attendance, seriesApi.dates],
     onSuccess: changed(seriesCopy.updated),
+    onError: fail,
   })
   const keyOf = useSubmissionKey()
   return ({ body, repeats, scope, image }: Sent) => {
@@ -72,13 +76,12 @@ function useSubmissionKey() {
   }
 }
 
-/** Says what the form does not show. */
-export function showFailure(failure: string, error: unknown) {
+function fail(error: Error) {
   const isOut = error instanceof CallError && error.status === 401
   const text = isOut
     ? eventMessages.authenticationRequired
     : error instanceof CallError
-      ? failure
+      ? errorMessage(error)
       : eventMessages.createFailed
   toast({ title: eventMessages.error, text, tone: 'bad' })
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useDraft } from '#platform/web/drafts.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -27,13 +28,7 @@ const empty: GroupDraft = {
 /** Creates a group and opens its page. */
 export function GroupDialog({ onClose }: { onClose: () => void }) {
   const { draft, setDraft, clear, hasDraft } = useDraft('group', empty)
-  const form = useForm({
-    initial: draft,
-    check: unchecked,
-    checkMore: errorsOfGroup,
-    onChange: setDraft,
-    onFailure: (text) => toast({ title: groupMessages.createFailed, text, tone: 'bad' }),
-  })
+  const form = useForm({ initial: draft, check: unchecked, checkMore: errorsOfGroup, onChange: setDraft })
   const [picture, setPicture] = useState<File>()
   const go = useGo()
   const create = useEndpointMutation(groupApi.create, {
@@ -44,6 +39,8 @@ export function GroupDialog({ onClose }: { onClose: () => void }) {
       toast({ title: groupCopy.created })
       go(links.group(group.id))
     },
+    onError: (failure) =>
+      toast({ title: groupMessages.createFailed, text: errorMessage(failure), tone: 'bad' }),
   })
   const send = form.submit((body) => create.mutateAsync({ body, files: { image: picture } }))
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { unchecked, useForm } from '#ui/forms/use-form.ts'
 import { SectionHead } from '#ui/layout/Section.tsx'
@@ -37,12 +38,7 @@ const draftOf = ({
 
 /** The creator's settings: edit, hand over or delete the group. */
 export function GroupSettings({ group, onClose }: { group: Group; onClose: () => void }) {
-  const form = useForm({
-    initial: draftOf(group),
-    check: unchecked,
-    checkMore: errorsOfGroup,
-    onFailure: (text) => toast({ title: groupCopy.saveFailed, text, tone: 'bad' }),
-  })
+  const form = useForm({ initial: draftOf(group), check: unchecked, checkMore: errorsOfGroup })
   const [picture, setPicture] = useState<File>()
   const save = useEndpointMutation(groupApi.edit, {
     refreshes: [groupApi.members, groupApi.requests],
@@ -51,6 +47,7 @@ export function GroupSettings({ group, onClose }: { group: Group; onClose: () =>
       toast({ title: groupCopy.saved })
       onClose()
     },
+    onError: (failure) => toast({ title: groupCopy.saveFailed, text: errorMessage(failure), tone: 'bad' }),
   })
   const send = form.submit((body) =>
     save.mutateAsync({ params: { id: group.id }, body, files: { image: picture } }),

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { licenceKinds, licenceNames, type LicenceKind } from '#features/market/businesses/licence-kinds.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { FileButton } from '#ui/forms/FileButton.tsx'
@@ -80,7 +81,6 @@ function useLicenceForm({ businessId, draft: { typed: before, again }, onClose }
     initial: before,
     check: (typed) => LicenceInput.safeParse(typed),
     checkMore: () => (again || document ? {} : { document: licenceMessages.noDocument }),
-    onFailure: (text) => toast({ title: licenceMessages.failed, text, tone: 'bad' }),
   })
   const options = (title: string) => ({
     refreshes: [licenceApi.all],
@@ -88,6 +88,8 @@ function useLicenceForm({ businessId, draft: { typed: before, again }, onClose }
       toast({ title })
       onClose()
     },
+    onError: (error: Error) =>
+      toast({ title: licenceMessages.failed, text: errorMessage(error), tone: 'bad' as const }),
   })
   const submit = useEndpointMutation(licenceApi.submit, options(licenceMessages.submitted))
   const resubmit = useEndpointMutation(licenceApi.resubmit, options(licenceMessages.resubmitted))

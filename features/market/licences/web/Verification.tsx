@@ -8,6 +8,7 @@ import {
 } from '#features/market/businesses/licence-kinds.ts'
 import { listingRuleApi } from '#features/market/listing-rules/contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
@@ -25,11 +26,7 @@ const blank: { until?: string; reason: string } = { reason: '' }
 /** Where an admin grants the Verified badge with its last day, or revokes it. */
 export function Verification({ business, onClose }: { business: Business; onClose: () => void }) {
   const licence = useLicence(business)
-  const form = useForm({
-    initial: blank,
-    check: unchecked,
-    onFailure: (title) => toast({ title, tone: 'bad' }),
-  })
+  const form = useForm({ initial: blank, check: unchecked })
   const { reason, until = licence.held?.expiresOn ?? '' } = form.typed
   const { verify, unverify } = useVerifying(onClose)
   const params = { id: business.id }
@@ -104,6 +101,7 @@ function useVerifying(onDone: () => void) {
       toast({ title })
       onDone()
     },
+    onError: (error: Error) => toast({ title: errorMessage(error), tone: 'bad' as const }),
   })
   const verify = useEndpointMutation(businessApi.verify, after(businessMessages.verified))
   const unverify = useEndpointMutation(businessApi.unverify, after(businessMessages.unverified))

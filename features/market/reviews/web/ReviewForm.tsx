@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useViewer } from '#features/members/people/web/viewer.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
@@ -32,7 +33,6 @@ export function ReviewForm({ subject, review, lineId, onDone, Body = Plain, Foot
     initial: { rating: review?.rating ?? 0, content: review?.content ?? '' },
     check: unchecked,
     checkMore: errorsOfReview,
-    onFailure: (text) => toast({ title: reviewMessages.failed, text, tone: 'bad' }),
   })
   const { write, change } = useSendReview(subject, onDone)
   const send = submit((body) => {
@@ -88,6 +88,8 @@ function useSendReview(subject: ReviewSubject, onDone: (() => void) | undefined)
       toast({ title })
       onDone?.()
     },
+    onError: (failure: Error) =>
+      toast({ title: reviewMessages.failed, text: errorMessage(failure), tone: 'bad' }),
   })
   const write = useEndpointMutation(subject.write, after(reviewMessages.posted))
   const change = useEndpointMutation(subject.edit, after(reviewMessages.changed))

@@ -1,4 +1,5 @@
 import { accountMessages } from '#features/members/accounts/copy.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { FormActions } from '#ui/forms/SettingsBlock.tsx'
@@ -10,7 +11,7 @@ import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { BankDetails, sellingApi, sellingLimits, type Selling } from '../contract.ts'
 import { bankCopy } from '../copy.ts'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
-import { bankNames, cacheShopSettings, termsOf } from './terms.ts'
+import { cacheShopSettings, termsOf } from './terms.ts'
 import styles from './TermsForm.module.css'
 
 const empty = { holder: '', bank: '', account: '', branch: '', password: '' }
@@ -21,9 +22,13 @@ export function BankForm({ selling, onDone }: { selling: Selling; onDone: () => 
   const { typed, errors, control, showErrors, showRefusal, submit } = useForm({
     initial: empty,
     check: (values) => BankDetails.safeParse(values),
-    fieldNames: bankNames,
+    fieldNames: {
+      currentPassword: 'password',
+      'bank.holder': 'holder',
+      'bank.account': 'account',
+      'bank.branch': 'branch',
+    },
     checkMore: ({ password }) => (password ? {} : { password: accountMessages.confirmPassword }),
-    onFailure: (text) => toast({ title: bankCopy.failed, text, tone: 'bad' }),
   })
   const save = useEndpointMutation(sellingApi.write, {
     onSuccess: (saved, { body }) => {
@@ -31,7 +36,10 @@ export function BankForm({ selling, onDone }: { selling: Selling; onDone: () => 
       toast({ title: body?.bank === null ? bankCopy.removed : bankCopy.done })
       onDone()
     },
-    onError: showRefusal,
+    onError: (error) => {
+      showRefusal(error)
+      toast({ title: bankCopy.failed, text: errorMessage(error), tone: 'bad' })
+    },
   })
   const send = (bank: BankDetails | null) => {
     const { password } = typed

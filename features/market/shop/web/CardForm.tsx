@@ -3,6 +3,7 @@ import { CardKeys, maxKeyLength } from '#features/market/payments/card-keys.ts'
 import { providerAccounts, type ProviderKey } from '#features/market/payments/provider-accounts.ts'
 import { providerNames, providers, type ProviderName } from '#features/market/payments/providers.ts'
 import { accountMessages } from '#features/members/accounts/copy.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
@@ -33,7 +34,6 @@ export function CardForm({ id, offers, onDone }: CardFormProps) {
     check: (values) => CardKeys.safeParse({ provider, ...values }),
     fieldNames: { currentPassword: 'password' },
     checkMore: ({ password }) => (password ? {} : { password: accountMessages.confirmPassword }),
-    onFailure: (text) => toast({ title: cardAccountCopy.failed, text, tone: 'bad' }),
   })
   const save = useEndpointMutation(cardAccountApi.connect, {
     onSuccess: (saved) => {
@@ -41,6 +41,7 @@ export function CardForm({ id, offers, onDone }: CardFormProps) {
       toast({ title: cardAccountCopy.done })
       onDone()
     },
+    onError: (error) => toast({ title: cardAccountCopy.failed, text: errorMessage(error), tone: 'bad' }),
   })
   const send = submit((keys) =>
     save.mutateAsync({ params: { id }, body: { ...keys, currentPassword: typed.password ?? '' } }),

@@ -1,4 +1,5 @@
 import { accountMessages } from '#features/members/accounts/copy.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { FormActions } from '#ui/forms/SettingsBlock.tsx'
 import { unchecked, useForm, type FormErrors } from '#ui/forms/use-form.ts'
@@ -17,7 +18,6 @@ export function DisconnectForm({ id, onDone }: { id: number; onDone: () => void 
     check: unchecked,
     checkMore: ({ currentPassword }): FormErrors =>
       currentPassword ? {} : { currentPassword: accountMessages.confirmPassword },
-    onFailure: (text) => toast({ title: cardAccountCopy.failed, text, tone: 'bad' }),
   })
   const end = useEndpointMutation(cardAccountApi.disconnect, {
     onSuccess: (saved) => {
@@ -25,6 +25,7 @@ export function DisconnectForm({ id, onDone }: { id: number; onDone: () => void 
       toast({ title: cardAccountCopy.ended })
       onDone()
     },
+    onError: (failure) => toast({ title: cardAccountCopy.failed, text: errorMessage(failure), tone: 'bad' }),
   })
   const send = form.submit((body) => end.mutateAsync({ params: { id }, body }))
   return (

@@ -1,5 +1,6 @@
 import { businessApi, type Business } from '#features/market/businesses/contract.ts'
 import { productApi } from '#features/market/products/contract.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { useNow } from '#platform/web/now.ts'
 import { keyOf, queryClient, useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
@@ -18,10 +19,9 @@ const none = { until: '', note: '' }
 /** Closes the shop until a day, or opens it again. */
 export function HolidayForm({ business: { id, holiday } }: { business: Business }) {
   const { first, last } = holidayDays(useNow())
-  const { errors, control, set, showRefusal, submit } = useForm({
+  const { errors, control, set, submit } = useForm({
     initial: holiday ?? none,
     check: (values) => HolidayInput.safeParse(values),
-    onFailure: (text) => toast({ title: holidayCopy.failed, text, tone: 'bad' }),
   })
   const save = useEndpointMutation(holidayApi.set, {
     onSuccess: (saved) => {
@@ -29,11 +29,11 @@ export function HolidayForm({ business: { id, holiday } }: { business: Business 
       set(saved.holiday ?? none)
       toast({ title: saved.holiday ? holidayCopy.saved : holidayCopy.opened })
     },
+    onError: (error) => toast({ title: holidayCopy.failed, text: errorMessage(error), tone: 'bad' }),
   })
   const send = submit((body) => save.mutateAsync({ params: { id }, body }))
   const open = () => {
-    if (!save.isPending)
-      save.mutate({ params: { id }, body: { until: null, note: '' } }, { onError: showRefusal })
+    if (!save.isPending) save.mutate({ params: { id }, body: { until: null, note: '' } })
   }
   return (
     <form onSubmit={send} noValidate>

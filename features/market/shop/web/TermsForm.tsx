@@ -1,3 +1,4 @@
+import { errorMessage } from '#platform/web/fetch.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
@@ -26,7 +27,6 @@ export function TermsForm({ selling }: { selling: Selling }) {
       return 'errors' in read ? read.errors : {}
     },
     fieldNames: termNames,
-    onFailure: (text) => toast({ title: termsCopy.failed, text, tone: 'bad' }),
   })
   const { errors, control } = form
   const save = useEndpointMutation(sellingApi.write, {
@@ -35,6 +35,7 @@ export function TermsForm({ selling }: { selling: Selling }) {
       reset(typedOf(saved))
       toast({ title: termsCopy.saved, text: termsCopy.savedText })
     },
+    onError: (error) => toast({ title: termsCopy.failed, text: errorMessage(error), tone: 'bad' }),
   })
   const send = submit((body) => save.mutateAsync({ params: { id: selling.businessId }, body }))
   return (

@@ -7,8 +7,10 @@ import {
   withoutCurrency,
   type ReadPrice,
 } from '#platform/contract/typed/read-price.ts'
+import { errorsByField } from '#platform/web/fetch.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { keyOf, queryClient } from '#platform/web/query.ts'
+import type { FormErrors } from '#ui/forms/use-form.ts'
 import { SellingInput, sellingApi, type Selling, salesApi } from '../contract.ts'
 import { sellingMessages } from '../copy.ts'
 
@@ -61,14 +63,6 @@ export const termNames: Record<string, Name> = {
   vatNumber: 'vatNumber',
 }
 
-/** The same for a bank account, which is confirmed with the password. */
-export const bankNames = {
-  currentPassword: 'password',
-  'bank.holder': 'holder',
-  'bank.account': 'account',
-  'bank.branch': 'branch',
-}
-
 function problemOf(read: Exclude<ReadPrice, { cents: number }>) {
   if (read.why === 'ambiguous') return moneyMessages.ambiguous(read.readings)
   return read.why === 'foreign' ? productMessages.foreignPrice[site.currency] : sellingMessages.badAmount
@@ -102,3 +96,8 @@ export function cacheShopSettings(saved: Selling) {
   for (const { path } of [sellingApi.terms, salesApi.overview, businessApi.read])
     void queryClient.invalidateQueries({ queryKey: [path] })
 }
+
+/** A wrong password is shown at its field. */
+export const passwordErrorIn = (error: Error): FormErrors => ({
+  password: errorsByField(error).currentPassword,
+})

@@ -1,5 +1,6 @@
 import '#platform/web/puzzles/puzzles.ts'
 import { useDraft } from '#platform/web/drafts.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
@@ -77,9 +78,10 @@ function useContactForm(onSent: () => void) {
     initial: draft,
     check: (typed) => ContactInput.safeParse(typed),
     onChange: setDraft,
-    onFailure: (text) => toast({ title: contactMessages.failed, text, tone: 'bad' }),
   })
-  const { mutateAsync } = useEndpointMutation(contactApi.send)
+  const { mutateAsync } = useEndpointMutation(contactApi.send, {
+    onError: (error) => toast({ title: contactMessages.failed, text: errorMessage(error), tone: 'bad' }),
+  })
   const send = submit(async (body) => {
     await Promise.all([mutateAsync({ body }), patience()])
     clear()

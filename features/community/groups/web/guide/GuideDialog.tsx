@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useDraft } from '#platform/web/drafts.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -35,13 +36,7 @@ export function GuideDialog({ group, page, onClose }: GuideDialogProps) {
       content: page ? sourceOf(page.content, page.format) : '',
     },
   )
-  const form = useForm({
-    initial: draft,
-    check: unchecked,
-    checkMore: errorsOfPage,
-    onChange: setDraft,
-    onFailure: (text) => toast({ title: guideMessages.saveFailed, text, tone: 'bad' }),
-  })
+  const form = useForm({ initial: draft, check: unchecked, checkMore: errorsOfPage, onChange: setDraft })
   const save = useSave(group, page, () => {
     clear()
     onClose()
@@ -82,6 +77,8 @@ const errorsOfPage = ({ title, content }: Draft): FormErrors =>
 
 function useSave(group: Group, page: GuidePage | undefined, onSaved: () => void) {
   const go = useGo()
+  const onError = (error: Error) =>
+    toast({ title: guideMessages.saveFailed, text: errorMessage(error), tone: 'bad' })
   const create = useEndpointMutation(guideApi.create, {
     onSuccess: (made) => {
       onSaved()
@@ -89,6 +86,7 @@ function useSave(group: Group, page: GuidePage | undefined, onSaved: () => void)
       toast({ title: guideMessages.created })
       go(links.guidePage(group.id, made.id))
     },
+    onError,
   })
   const edit = useEndpointMutation(guideApi.edit, {
     onSuccess: (changed) => {
@@ -96,6 +94,7 @@ function useSave(group: Group, page: GuidePage | undefined, onSaved: () => void)
       void showPage(group.id, changed)
       toast({ title: guideMessages.edited })
     },
+    onError,
   })
   return (draft: Draft) =>
     page

@@ -49,15 +49,12 @@ export function ChatPeopleDialog({ conversation, onClose }: ChatPeopleDialogProp
 }
 
 function Name({ conversation: { id, name: current } }: { conversation: Conversation }) {
-  const form = useForm({
-    initial: { name: current },
-    check: unchecked,
-    onFailure: (text) => toast({ title: groupChatCopy.failed, text, tone: 'bad' }),
-  })
+  const form = useForm({ initial: { name: current }, check: unchecked })
   const name = form.typed.name.trim()
   const rename = useEndpointMutation(groupChatApi.rename, {
     refreshes: [messageApi.read, messageApi.list],
     onSuccess: () => toast({ title: groupChatCopy.renamed }),
+    onError: showFailure,
   })
   const send = form.submit((body) => name && rename.mutateAsync({ params: { id }, body }))
   return (

@@ -4,6 +4,7 @@ import type { Business, BusinessCategory } from '#features/market/businesses/con
 import { declarationMessages } from '#features/market/businesses/copy.ts'
 import { loungeDeclaration, needsDeclaration } from '#features/market/businesses/lounge-declaration.ts'
 import type { Me } from '#features/members/people/contract.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
@@ -37,7 +38,6 @@ export function BusinessStep({ me, business, onSaved }: BusinessStepProps) {
     check: (values: Typed) => BusinessStepInput.safeParse(values),
     checkMore: (values: Typed) =>
       asksDeclaration(values) && !values.declares ? { declares: declarationMessages.missing } : {},
-    onFailure: (text) => toast({ title: setupCopy.failed, text, tone: 'bad' }),
   })
   const save = useSaveBusiness(business, onSaved)
   const send = submit((data) => {
@@ -102,8 +102,9 @@ type Body = {
 const changes = [businessApi.list, businessApi.pins, 'people', 'products']
 
 function useSaveBusiness(business: Business | null, onSuccess: (business: Business) => void) {
-  const create = useEndpointMutation(businessApi.create, { refreshes: changes, onSuccess })
-  const edit = useEndpointMutation(businessApi.edit, { refreshes: changes, onSuccess })
+  const onError = (error: Error) => toast({ title: setupCopy.failed, text: errorMessage(error), tone: 'bad' })
+  const create = useEndpointMutation(businessApi.create, { refreshes: changes, onSuccess, onError })
+  const edit = useEndpointMutation(businessApi.edit, { refreshes: changes, onSuccess, onError })
   return (body: Body) =>
     business ? edit.mutateAsync({ params: { id: business.id }, body }) : create.mutateAsync({ body })
 }

@@ -1,4 +1,5 @@
 import type { Business } from '#features/market/businesses/contract.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
@@ -12,7 +13,7 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { sellingApi, sellingLimits, type Selling } from '../../contract.ts'
 import { termsCopy } from '../../copy.ts'
 import { setupCopy } from '../../setup.copy.ts'
-import { bankNames, cacheShopSettings, termNames } from '../terms.ts'
+import { cacheShopSettings, passwordErrorIn } from '../terms.ts'
 import { BankFields, PaidInto } from './BankFields.tsx'
 import { hasAccount, readStep, startOf, type TypedDelivery } from './delivery-values.ts'
 import { StepForm } from './StepForm.tsx'
@@ -28,21 +29,25 @@ export function DeliveryStep(props: DeliveryStepProps) {
 
 function DeliveryForm({ business, selling, onSaved }: DeliveryStepProps & { selling: Selling }) {
   const asksAccount = !hasAccount(selling)
-  const { typed, errors, isSending, set, control, clear, submit } = useForm({
+  const { typed, errors, set, control, clear, showErrors, submit } = useForm({
     initial: startOf(business, selling),
     check: (values: TypedDelivery) => readStep(values, asksAccount),
-    fieldNames: { ...termNames, ...bankNames },
-    onFailure: (text) => toast({ title: setupCopy.failed, text, tone: 'bad' }),
   })
   const save = useEndpointMutation(sellingApi.write, {
     onSuccess: (saved) => {
       cacheShopSettings(saved)
       onSaved()
     },
+    onError: (error) => {
+      showErrors(passwordErrorIn(error))
+      toast({ title: setupCopy.failed, text: errorMessage(error), tone: 'bad' })
+    },
   })
-  const send = submit((body) => save.mutateAsync({ params: { id: business.id }, body }))
+  const send = submit((body) => {
+    if (!save.isPending) save.mutate({ params: { id: business.id }, body })
+  })
   return (
-    <StepForm step="delivery" businessId={business.id} isPending={isSending} onSubmit={send}>
+    <StepForm step="delivery" businessId={business.id} isPending={save.isPending} onSubmit={send}>
       <Ways typed={typed} errors={errors} set={set} control={control} clear={clear} />
       <section className={styles.part}>
         <div>

@@ -2,6 +2,7 @@ import { businessApi, businessLimits, type Business } from '#features/market/bus
 import { identityFormCopy } from '#features/market/businesses/copy.ts'
 import { identityLimits, needsNumber, registrationKinds } from '#features/market/businesses/identity.ts'
 import type { Me } from '#features/members/people/contract.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
@@ -27,11 +28,11 @@ export function IdentityStep({ me, business, onSaved }: IdentityStepProps) {
     initial: typedOf(me, business),
     check: (values) => IdentityStepInput.safeParse(values),
     fieldNames: { 'contactInfo.phone': 'phone', 'contactInfo.email': 'email' },
-    onFailure: (text) => toast({ title: setupCopy.failed, text, tone: 'bad' }),
   })
   const save = useEndpointMutation(businessApi.edit, {
     refreshes: [salesApi.overview, 'products'],
     onSuccess: onSaved,
+    onError: (error) => toast({ title: setupCopy.failed, text: errorMessage(error), tone: 'bad' }),
   })
   const { website } = business.contactInfo
   const send = submit(({ phone, email, ...identity }) => {

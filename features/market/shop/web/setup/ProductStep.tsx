@@ -13,6 +13,7 @@ import { productFieldCopy, productMessages } from '#features/market/products/cop
 import { listingApi } from '#features/market/products/listing.contract.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { moneyLimits } from '#platform/contract/money.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
@@ -106,11 +107,11 @@ function useNewProduct(businessId: number, onSaved: () => void) {
     initial: empty,
     check: ({ stock, ...rest }) =>
       ProductInput.safeParse({ ...rest, stock: stock.trim() === '' ? null : Number(stock) }),
-    onFailure: (text) => toast({ title: productMessages.createFailed(text), tone: 'bad' }),
   })
   const create = useEndpointMutation(productApi.create, {
     refreshes: [listingApi.all, productApi.list, productApi.counts, salesApi.products, salesApi.overview],
     onSuccess: onSaved,
+    onError: (error) => toast({ title: productMessages.createFailed(errorMessage(error)), tone: 'bad' }),
   })
   const send = submit((body) =>
     create.mutateAsync({

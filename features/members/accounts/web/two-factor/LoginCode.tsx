@@ -1,9 +1,12 @@
 import type { Me } from '#features/members/people/contract.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { unchecked, useForm } from '#ui/forms/use-form.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
+import { accountMessages } from '../../copy.ts'
 import { loginCopy } from '../../login.copy.ts'
 import { twoFactorApi } from '../../two-factor.contract.ts'
 import { isSuspended } from '../suspended.ts'
@@ -20,7 +23,8 @@ export function LoginCode({ onEntered, onBack, onSuspended }: LoginCodeProps) {
   const login = useEndpointMutation(twoFactorApi.login, {
     onSuccess: onEntered,
     onError: (error) => {
-      if (isSuspended(error)) onSuspended(error)
+      if (isSuspended(error)) return onSuspended(error)
+      toast({ title: accountMessages.loginFailed, text: errorMessage(error), tone: 'bad' })
     },
   })
   const send = form.submit((body) => login.mutateAsync({ body }))
