@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Event } from '#features/community/posts/contract.ts'
 import { market } from '#features/community/posts/web/testing.ts'
 import { thandi } from '#features/members/people/web/testing.ts'

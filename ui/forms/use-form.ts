@@ -66,7 +66,7 @@ export function useForm<Typed extends object, Output>(options: FormOptions<Typed
    * Sends what is typed if it is valid, by the form's event or that of a button in it. While the promise is pending, the form is not sent
    * again; if it is rejected, the error is shown.
    */
-  const submit = (act: (data: Output) => unknown) => (event: SyntheticEvent<Element>) => {
+  const submit = (act: (data: Output) => unknown) => (event: SyntheticEvent) => {
     event.preventDefault()
     shown.element.current = event.currentTarget.closest('form')
     const checked = options.check(typed)

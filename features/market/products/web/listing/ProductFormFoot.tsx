@@ -30,7 +30,7 @@ type Props = {
   isPending: boolean
   onClose: () => void
   /** Saves without publishing. */
-  onSave: (event: SyntheticEvent<Element>) => void
+  onSave: (event: SyntheticEvent) => void
 }
 
 export function ProductFormFoot({ action, product, isPending, onClose, onSave }: Props) {
