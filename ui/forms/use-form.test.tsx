@@ -192,19 +192,22 @@ test('a toast is for what belongs to no field: it does not repeat what a field s
 test('a button of the form can send it in another way, and a step that appears later has the focus', async () => {
   const sentAs: string[] = []
   function Steps() {
-    const form = useForm({ initial: { name: '' }, check: unchecked })
+    const { element, errors, control, submit, showErrors } = useForm({
+      initial: { name: '' },
+      check: unchecked,
+    })
     const [step, setStep] = useState('last')
-    const saveDraft = form.submit(() => {
+    const saveDraft = submit(() => {
       sentAs.push('draft')
-      form.showErrors({ name: 'Missing' })
+      showErrors({ name: 'Missing' })
       setStep('first')
     })
-    const send = form.submit(() => sentAs.push('form'))
+    const send = submit(() => sentAs.push('form'))
     return (
-      <form key={step} ref={form.element} onSubmit={send} noValidate>
+      <form key={step} ref={element} onSubmit={send} noValidate>
         {step === 'first' && (
-          <Field label="Name" error={form.errors.name}>
-            <TextInput {...form.control('name')} />
+          <Field label="Name" error={errors.name}>
+            <TextInput {...control('name')} />
           </Field>
         )}
         <button type="button" onClick={saveDraft}>
