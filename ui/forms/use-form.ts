@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { showWrong } from './focus.ts'
+import { showWrong } from './show-wrong.ts'
 
 type Issue = { path: PropertyKey[]; message: string }
 /** The result of `safeParse`. */

@@ -1,12 +1,12 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
-import { useFloatingFocus } from '#ui/forms/focus.ts'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { stayWhileComposing } from '#ui/text-keys.ts'
 import { useGuardedClose } from '#ui/unsaved/use-guarded-close.ts'
+import { useFloatingFocus } from './use-floating-focus.ts'
 import text from '#ui/primitives/Text.module.css'
 import styles from './dialog.module.css'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Address } from '#features/market/orders/contract.ts'
+import { Address } from '#features/market/orders/order-input.ts'
 import { providerNames } from '#features/market/payments/providers.ts'
 import { Terms } from '#features/market/shop/contract.ts'
 import { get } from '#platform/contract/endpoint.ts'

@@ -1,4 +1,4 @@
-import type { Address } from './contract.ts'
+import type { Address } from './order-input.ts'
 
 /** The lines of a delivery address, as they stand on a parcel. */
 export const addressLines = ({ name, street, suburb, city, postalCode }: Address) =>

@@ -6,20 +6,14 @@ import { repeatIntervals } from '#features/market/products/repeat-interval.ts'
 import { BankDetails, bankNotices } from '#features/market/shop/contract.ts'
 import { orderTasks } from '#features/market/shop/order-tasks.ts'
 import { create, get, post } from '#platform/contract/endpoint.ts'
-import { Id, Instant, PageQuery, lineText, optionalLine, optionalText } from '#platform/contract/fields.ts'
+import { Id, Instant, PageQuery, optionalText } from '#platform/contract/fields.ts'
 import { Image } from '#platform/contract/images.ts'
-import { optionalPastedLine, pastedCode, pastedLine } from '#platform/contract/typed/pasted.ts'
-import { phoneNumber } from '#platform/contract/typed/phone.ts'
+import { optionalPastedLine, pastedCode } from '#platform/contract/typed/pasted.ts'
 import { orderMessages } from './copy.ts'
+import { Address, OrderAgreements } from './order-input.ts'
 import { fulfilments, moveNames, orderStates, parties, paymentMethods } from './transitions.ts'
 
 export const orderLimits = {
-  name: 120,
-  phone: 40,
-  street: 200,
-  city: 80,
-  suburb: 80,
-  postalCode: 10,
   note: 500,
   tracking: 120,
   reason: 300,
@@ -46,33 +40,6 @@ export const orderLimits = {
 
 /** The date of the terms that the buyer agrees to. */
 export const termsVersion = '2026-11-21'
-export const provinces = [
-  'Eastern Cape',
-  'Free State',
-  'Gauteng',
-  'KwaZulu-Natal',
-  'Limpopo',
-  'Mpumalanga',
-  'North West',
-  'Northern Cape',
-  'Western Cape',
-] as const
-export type Province = (typeof provinces)[number]
-
-export const Address = z.object({
-  name: lineText({ error: () => orderMessages.blankName }, orderLimits.name),
-  phone: z.pipe(
-    pastedLine({ error: () => orderMessages.blankPhone }, orderLimits.phone),
-    phoneNumber({ error: () => orderMessages.badPhone }),
-  ),
-  street: lineText({ error: () => orderMessages.blankStreet }, orderLimits.street),
-  suburb: optionalLine(orderLimits.suburb),
-  city: lineText({ error: () => orderMessages.blankCity }, orderLimits.city),
-  /** '': not given. */
-  province: z._default(z.enum(['', ...provinces], { error: () => orderMessages.badProvince }), ''),
-  postalCode: pastedCode(/^\d{4}$/, { error: () => orderMessages.badPostalCode }),
-})
-export type Address = z.infer<typeof Address>
 
 const Choice = z
   .object({
@@ -100,8 +67,7 @@ export const OrderInput = z
     sellers,
     address: z.optional(z.nullable(Address)),
     note: optionalText(orderLimits.note),
-    confirmsAge: z.literal(true, { error: () => orderMessages.confirmAge }),
-    acceptsTerms: z.literal(true, { error: () => orderMessages.acceptTerms }),
+    ...OrderAgreements.shape,
     termsVersion: z.literal(termsVersion, { error: () => orderMessages.oldTerms }),
     /** The total shown to the buyer; if it has changed, nothing is ordered. */
     totalCents: z.optional(z.number({ error: () => orderMessages.badTotal })),

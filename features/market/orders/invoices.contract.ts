@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { catalogue } from '#platform/contract/catalogue.ts'
 import { get } from '#platform/contract/endpoint.ts'
 import { Id, Instant } from '#platform/contract/fields.ts'
-import { Address, CreditNote as NoteOfOrder, OrderLine } from './contract.ts'
+import { CreditNote as NoteOfOrder, OrderLine } from './contract.ts'
+import { Address } from './order-input.ts'
 
 /** Above R 5 000 a tax invoice names its recipient; up to that it may be an abridged one (VAT Act s20). */
 export const abridgedCents = 500_000

@@ -7,7 +7,8 @@ import { BankDetails, SellingInput } from '#features/market/shop/contract.ts'
 import { IdentityStepInput } from '#features/market/shop/setup-inputs.ts'
 import { ProfileInput, RegisterInput } from '#features/members/accounts/contract.ts'
 import { ContactInput } from '#features/site/settings/contract.ts'
-import { Address, orderMoveApi } from './contract.ts'
+import { orderMoveApi } from './contract.ts'
+import { Address } from './order-input.ts'
 
 /** The texts are as phones and web pages copy them. */
 const pasted = (text: string) => `\u202A ${text.slice(0, 2)}\u200B${text.slice(2)}\u202C `

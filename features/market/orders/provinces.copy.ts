@@ -1,5 +1,5 @@
 import { catalogue } from '#platform/contract/catalogue.ts'
-import type { Province } from './contract.ts'
+import type { Province } from './order-input.ts'
 
 /** The provinces as members choose them; their keys are what is stored, sent and printed on parcels. */
 export const provinceLabels = catalogue('provinceLabels', {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { Address, Choice, Order } from '#features/market/orders/contract.ts'
+import type { Choice, Order } from '#features/market/orders/contract.ts'
+import type { Address } from '#features/market/orders/order-input.ts'
 import { orderOf } from '#features/market/orders/server/orders.queries.ts'
 import type { RepeatInterval } from '#features/market/products/repeat-interval.ts'
 import type { BankDetails, BankNotice } from '#features/market/shop/contract.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Address } from '#features/market/orders/contract.ts'
+import { Address } from '#features/market/orders/order-input.ts'
 import { useDraft } from '#platform/web/drafts.ts'
 import { errorsByField } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'

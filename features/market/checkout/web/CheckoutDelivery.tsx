@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
-import type { Address } from '#features/market/orders/contract.ts'
-import { orderLimits, provinces } from '#features/market/orders/contract.ts'
+import type { Address } from '#features/market/orders/order-input.ts'
+import { provinces, addressLimits } from '#features/market/orders/order-input.ts'
 import { provinceLabels } from '#features/market/orders/provinces.copy.ts'
 import { AddressFields } from '#ui/forms/AddressFields.tsx'
 import { Section } from '#ui/layout/Section.tsx'
@@ -33,7 +33,7 @@ export function CheckoutDelivery(props: CheckoutDeliveryProps) {
         >
           <AddressFields
             copy={checkoutCopy}
-            limits={orderLimits}
+            limits={addressLimits}
             provinces={provinces.map((value) => ({ value, label: provinceLabels[value] }))}
             address={typed}
             errors={errors}

@@ -1,4 +1,5 @@
-import { termsVersion, type Address, type Choice, type OrderInput } from '#features/market/orders/contract.ts'
+import { termsVersion, type Choice, type OrderInput } from '#features/market/orders/contract.ts'
+import type { Address } from '#features/market/orders/order-input.ts'
 import type { Fulfilment, PaymentMethod } from '#features/market/orders/transitions.ts'
 import { cardMinimumProblem } from '#features/market/payments/card-rules.ts'
 import type { CheckoutSeller } from '../contract.ts'

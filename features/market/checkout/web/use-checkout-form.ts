@@ -1,4 +1,4 @@
-import { Address } from '#features/market/orders/contract.ts'
+import { Address } from '#features/market/orders/order-input.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { missingAgreements, noAgreements, type Agreements } from './agreements.ts'
 import { addressFieldNames, type Draft, type TypedAddress } from './checkout-draft.ts'

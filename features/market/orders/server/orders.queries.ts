@@ -8,15 +8,8 @@ import { idBefore, pageOf } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { describeRow } from '#platform/server/postgres/describe-row.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
-import {
-  OrderDetail,
-  OrderEvent,
-  OrderLine,
-  provinces,
-  type Address,
-  type Order,
-  type ShopOrdersQuery,
-} from '../contract.ts'
+import { OrderDetail, OrderEvent, OrderLine, type Order, type ShopOrdersQuery } from '../contract.ts'
+import { provinces, type Address } from '../order-input.ts'
 import { paymentOf } from '../transitions.ts'
 
 /** Older orders have neither a suburb nor a province. */

@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import { cartLimits } from '#features/market/checkout/cart.contract.ts'
 import { checkoutCopy } from '#features/market/checkout/copy.ts'
-import {
-  agreementItems,
-  missingAgreements,
-  noAgreements,
-  type Agreements,
-} from '#features/market/checkout/web/agreements.ts'
+import { agreementItems } from '#features/market/checkout/web/agreement-items.ts'
+import { missingAgreements, noAgreements, type Agreements } from '#features/market/checkout/web/agreements.ts'
 import {
   addressFieldNames,
   noDraft,
   type TypedAddress,
 } from '#features/market/checkout/web/checkout-draft.ts'
-import { Address, orderApi, orderLimits, provinces, termsVersion } from '#features/market/orders/contract.ts'
+import { orderApi, termsVersion } from '#features/market/orders/contract.ts'
+import { Address, provinces, addressLimits } from '#features/market/orders/order-input.ts'
 import { provinceLabels } from '#features/market/orders/provinces.copy.ts'
 import type { Fulfilment } from '#features/market/orders/transitions.ts'
 import {
@@ -83,7 +80,7 @@ export function RepeatForm({ product, quantity, onClose, offer }: RepeatFormProp
         {isDelivered && (
           <AddressFields
             copy={checkoutCopy}
-            limits={orderLimits}
+            limits={addressLimits}
             provinces={provinces.map((value) => ({ value, label: provinceLabels[value] }))}
             address={form.typed}
             errors={form.errors}

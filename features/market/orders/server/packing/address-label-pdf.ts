@@ -1,5 +1,5 @@
 import { formatPhone } from '#platform/contract/typed/phone.ts'
-import type { Address } from '../../contract.ts'
+import type { Address } from '../../order-input.ts'
 import { labelCopy } from '../../packing.copy.ts'
 import { drawRule, heightOf, ink, printPages, soft, write } from '../invoices/pdf-page.ts'
 
