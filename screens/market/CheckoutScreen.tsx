@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { checkoutApi } from '#features/market/checkout/contract.ts'
 import { checkoutCopy } from '#features/market/checkout/copy.ts'
 import { useGuestCartMerge } from '#features/market/checkout/web/cart/cart.ts'
+import { Checkout } from '#features/market/checkout/web/Checkout.tsx'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
@@ -9,12 +9,7 @@ import { useEndpoint } from '#platform/web/query.ts'
 import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
-import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
-
-const loadCheckout = () => import('#features/market/checkout/web/Checkout.tsx')
-
-const waiting = <ListSkeleton label={checkoutCopy.loading} rows={5} tall />
 
 export function CheckoutScreen() {
   usePageTitle(checkoutCopy.title)
@@ -32,11 +27,9 @@ export function CheckoutScreen() {
 }
 
 function Asked() {
-  // It loads while the server is asked what is in the cart.
-  useEffect(() => void loadCheckout().catch(() => {}), [])
   const isMerging = useGuestCartMerge()
   const checkout = useEndpoint(checkoutApi.read, {}, { enabled: !isMerging })
-  if (isMerging || checkout.isPending) return waiting
+  if (isMerging || checkout.isPending) return <ListSkeleton label={checkoutCopy.loading} rows={5} tall />
   if (checkout.isError)
     return (
       <Problem
@@ -47,5 +40,5 @@ function Asked() {
         onRetry={() => void checkout.refetch()}
       />
     )
-  return <Lazy load={loadCheckout} props={{ checkout: checkout.data }} waiting={waiting} />
+  return <Checkout checkout={checkout.data} />
 }
