@@ -101,15 +101,17 @@ test('text of members is escaped in a page', async () => {
   await thandi.patch('/api/users/me', { displayName: 'thandi', bio: '' })
 })
 
-test('the head of the page and a visitor’s first post are rendered before any script is loaded', async () => {
+test('the head of the page and what a visitor reads first are rendered before any script is loaded', async () => {
   const words = 'First light over the bottom camp'
-  await thandi.writes(words)
+  await thandi.writes(`${words} #RedGrass`)
   const painted = /<div id="root">(.*)<\/div>\n/
   // Visitors share the page for a second.
   await eventually(async () => {
-    const visited = await visitor().get('/')
-    expect(painted.exec(visited.text)?.[1]).toMatch(new RegExp(`Highveld.*<p>${words}</p>`))
+    const visited = await visitor().get('/?tag=RedGrass')
+    expect(painted.exec(visited.text)?.[1]).toMatch(new RegExp(`Highveld.*<p>${words} #RedGrass</p>`))
   })
+  const home = await visitor().get('/')
+  expect(painted.exec(home.text)?.[1]).toContain('<h1>South Africa’s cannabis community</h1>')
   const own = await thandi.get('/')
   expect(painted.exec(own.text)?.[1]).toContain('Highveld')
   expect(painted.exec(own.text)?.[1]).not.toContain(words)
