@@ -5,6 +5,7 @@ import { useEndpoint } from '#platform/web/query.ts'
 import { Facts } from '#ui/primitives/MetaRow.tsx'
 import { eventApi } from '../contract.ts'
 import { eventsCopy } from '../pages.copy.ts'
+import { ownZone } from './time-zones.ts'
 
 /** When and where, and for how many. */
 export function EventFactList({ event }: { event: Event }) {
@@ -54,4 +55,4 @@ function whenText({ eventDate, endsAt, time, timeZone }: Event) {
 }
 
 const isOwnHour = (moment: string, timeZone: string) =>
-  localTime(timeZone, moment) === localTime(new Intl.DateTimeFormat().resolvedOptions().timeZone, moment)
+  localTime(timeZone, moment) === localTime(ownZone(), moment)

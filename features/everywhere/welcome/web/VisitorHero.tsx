@@ -1,4 +1,4 @@
-import { leafOf } from '#platform/contract/dates.ts'
+import { formatDate, leafOf } from '#platform/contract/dates.ts'
 import { numbers } from '#platform/contract/units/numbers.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -41,11 +41,7 @@ export function VisitorHero() {
             </ButtonLink>
           </div>
         </div>
-        <p className={styles.hour}>
-          {copy.scene(
-            `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`,
-          )}
-        </p>
+        <p className={styles.hour}>{copy.scene(formatDate(now, 'time'))}</p>
       </div>
       {activity && <Proofs activity={activity} />}
     </section>
