@@ -64,6 +64,8 @@ export function FeedScreen() {
 
 function Feed({ view, isMember }: { view: View; isMember: boolean }) {
   const posts = useInfiniteEndpoint(postApi.feed, { query: view })
+  // A visitor has a picture of the site above them.
+  const isOnTop = isMember || view.tag !== undefined
   const fresh = useNewPostsCount(posts.items, view)
   // NOTE: the first three posts render at once; the rest after the first paint.
   const shown = useDeferredValue(posts.items, posts.items.slice(0, postLimits.firstPaint))
@@ -89,7 +91,7 @@ function Feed({ view, isMember }: { view: View; isMember: boolean }) {
         </div>
       )}
       {shown.map((post, index) => (
-        <PostCard key={post.id} post={post} eager={index < 2} />
+        <PostCard key={post.id} post={post} eager={isOnTop && index < 2} />
       ))}
       <div className={styles.more}>
         <LoadMore

@@ -75,10 +75,10 @@ export function useReaction(post: FeedItem) {
   const takeBack = useEndpointMutation(reactionApi.remove, options)
 
   return (chosen: ReactionKind) => {
+    if (chosen === 'heart' && post.myReaction === undefined) return like()
     if (!viewer)
       return toast({ title: postMessages.notLoggedIn, text: reactionMessages.loginToReact, tone: 'bad' })
     const kind = chosen === before ? null : chosen
-    if ((kind ?? chosen) === 'heart' && post.myReaction === undefined) return like()
     refused.current = before
     patchPost(id, (cached) => afterReaction(cached, kind))
     if (kind === null) takeBack.mutate({ params: { id } })
