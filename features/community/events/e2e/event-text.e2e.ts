@@ -43,6 +43,7 @@ test('names are completed and words formatted in the description of an event, in
   await page.getByRole('article', { name: title }).getByRole('link', { name: title }).click()
   await expect(page.getByRole('link', { name: `@${username}` })).toBeVisible()
   await expect(page.locator('strong', { hasText: 'today' })).toBeVisible()
-  await page.getByRole('button', { name: 'Edit event' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Edit event' }).click()
   await expect(page.getByLabel('Description')).toHaveValue(`Ask @${username} **today**`)
 })
