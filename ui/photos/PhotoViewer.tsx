@@ -51,12 +51,7 @@ export function PhotoViewer({ photos, index, onIndexChange, words, about }: Phot
           aria-describedby={undefined}
         >
           <div data-theme="dark" className={styles.main} data-autofocus tabIndex={-1}>
-            <Head
-              words={words}
-              photo={shown}
-              isSeveral={photos.length > 1}
-              onZoom={() => void zoom.current?.zoomIn()}
-            />
+            <Head words={words} photo={shown} onZoom={() => void zoom.current?.zoomIn()} />
             {shown && (
               <Stage
                 key={shown.url}
@@ -137,18 +132,17 @@ type KeysProps = {
 
 type HeadProps = Pick<PhotoViewerProps, 'words'> & {
   photo: Image | undefined
-  isSeveral: boolean
   onZoom: () => void
 }
 
-const Head = ({ words, photo, isSeveral, onZoom }: HeadProps) => (
+const Head = ({ words, photo, onZoom }: HeadProps) => (
   <header className={styles.head}>
     <Radix.Close asChild>
       <IconButton icon={X} label={words.close} />
     </Radix.Close>
     <Radix.Title className={styles.title}>{words.title}</Radix.Title>
     <span className={styles.position} aria-live="polite">
-      {isSeveral && words.position}
+      {words.position}
     </span>
     <IconButton icon={ZoomIn} label={photoCopy.zoom} className={styles.zoom} onClick={onZoom} />
     {photo && <IconLink icon={Download} label={photoCopy.download} href={photo.url} download />}
