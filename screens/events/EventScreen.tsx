@@ -11,7 +11,6 @@ import { EventActions } from '#features/community/events/web/EventActions.tsx'
 import { EventFactList } from '#features/community/events/web/EventFactList.tsx'
 import { EventFacts } from '#features/community/events/web/EventFacts.tsx'
 import { EventHead } from '#features/community/events/web/EventHead.tsx'
-import { EventPhoneActions } from '#features/community/events/web/EventPhoneActions.tsx'
 import type { Event } from '#features/community/posts/contract.ts'
 import { useLike } from '#features/community/posts/web/likes.ts'
 import { hidePost } from '#features/community/posts/web/post-lists.ts'
@@ -117,8 +116,9 @@ function Actions({ event, isPhone }: SectionProps) {
     hidePost(event)
     go(links.events)
   }
-  const shared = { event, onDeleted: leave, startsEditing: isEditing }
-  return isPhone ? <EventPhoneActions {...shared} /> : <EventActions {...shared} onLike={like} />
+  return (
+    <EventActions event={event} isPhone={isPhone} onLike={like} onDeleted={leave} startsEditing={isEditing} />
+  )
 }
 
 const About = ({ event, isPhone }: SectionProps) => (

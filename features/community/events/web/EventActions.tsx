@@ -7,6 +7,7 @@ import { owns, type Viewer } from '#platform/contract/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useWaits } from '#platform/web/unsent.ts'
+import { cx } from '#ui/cx.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { shareLink } from '#ui/share.ts'
@@ -19,28 +20,50 @@ import { canCheckIn } from '../tickets.permissions.ts'
 import { MaybeButton } from './attendance/MaybeButton.tsx'
 import { Rsvp } from './attendance/Rsvp.tsx'
 import { useCoHosts } from './co-hosts/co-hosts.ts'
+import { MoreActions } from './MoreActions.tsx'
 import styles from './EventActions.module.css'
 
-export type EventActionsProps = {
+type EventActionsProps = {
   event: Event
+  isPhone: boolean
   onLike: () => void
   onDeleted: () => void
   startsEditing: boolean
 }
 
-/** RSVP, like and share for everyone; edit, cancel and delete for those with permission. */
-export function EventActions({ event, onLike, onDeleted, startsEditing }: EventActionsProps) {
+/** The answer to the invitation, the ticket and everything else, which on a phone is in a menu. */
+export function EventActions({ event, isPhone, onLike, onDeleted, startsEditing }: EventActionsProps) {
   const viewer = useViewer()
   const { role } = useCoHosts(event.id)
-  const isLikeWaiting = useWaits(likePlace(event.id))
   const isPast = eventEnd(event) < useNow()
   const isIn = event.isAttending || event.isWaiting
-  const share = () => void shareLink(links.event(event.id), eventMessages.linkCopied)
+  const mayAnswer = viewer !== null && !owns(viewer, event)
   return (
-    <div className={styles.actions}>
+    <div className={cx(styles.actions, isPhone && styles.row)}>
       {(isIn || (!isPast && !event.cancelledAt)) && <Rsvp event={event} />}
       {viewer && <Entrance event={event} viewer={viewer} />}
-      {viewer && !owns(viewer, event) && <MaybeButton event={event} isPast={isPast} />}
+      {mayAnswer && !(isPhone && event.isAttending) && <MaybeButton event={event} isPast={isPast} />}
+      {!isPhone && <WideActions event={event} viewer={viewer} onLike={onLike} />}
+      {viewer && runs(viewer, event, role) ? (
+        <Lazy
+          load={() => import('./hosting/OwnActions.tsx')}
+          props={{ event, viewer, isPhone, onDeleted, startsEditing }}
+        />
+      ) : (
+        isPhone && <MoreActions event={event} viewer={viewer} />
+      )}
+    </div>
+  )
+}
+
+type WideActionsProps = Pick<EventActionsProps, 'event' | 'onLike'> & { viewer: Viewer | null }
+
+/** Like, share and a question to the host, where there is room for them. */
+function WideActions({ event, viewer, onLike }: WideActionsProps) {
+  const isLikeWaiting = useWaits(likePlace(event.id))
+  const share = () => void shareLink(links.event(event.id), eventMessages.linkCopied)
+  return (
+    <>
       <Button
         size="l"
         variant="out"
@@ -65,20 +88,14 @@ export function EventActions({ event, onLike, onDeleted, startsEditing }: EventA
           {eventsCopy.askHost}
         </ButtonLink>
       )}
-      {viewer && runs(viewer, event, role) && (
-        <Lazy
-          load={() => import('./hosting/OwnActions.tsx')}
-          props={{ event, viewer, onDeleted, startsEditing }}
-        />
-      )}
-    </div>
+    </>
   )
 }
 
 type EntranceProps = { event: Event; viewer: Viewer }
 
 /** The ticket of somebody who is going, and the check-in for the hosts. */
-export function Entrance({ event, viewer }: EntranceProps) {
+function Entrance({ event, viewer }: EntranceProps) {
   const { role } = useCoHosts(event.id)
   return (
     <>

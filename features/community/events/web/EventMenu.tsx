@@ -8,49 +8,21 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/Menu.tsx'
 import { shareLink } from '#ui/share.ts'
 import { eventMessages } from '../copy.ts'
 import { eventsCopy } from '../pages.copy.ts'
-import { useHosting } from './hosting/use-hosting.tsx'
+import type { HostingAction } from './hosting/use-hosting.tsx'
 
 type EventMenuProps = {
   event: Event
   viewer: Viewer | null
+  /** What this viewer may do as somebody who runs the event, or as staff. */
+  actions: HostingAction[]
   trigger: ReactNode
-  defaultOpen: boolean
-  onDeleted: () => void
-  startsEditing: boolean
 }
 
-/** On a phone: everything that is not an answer to the invitation. */
-export function EventMenu({ viewer, ...props }: EventMenuProps) {
-  return viewer ? <MemberMenu viewer={viewer} {...props} /> : <ItemMenu viewer={null} {...props} />
-}
-
-/** NOTE: the dialogs stay when the menu closes. */
-function MemberMenu({ onDeleted, startsEditing, ...props }: EventMenuProps & { viewer: Viewer }) {
-  const { event, viewer } = props
-  const { actions, dialogs } = useHosting({ event, viewer, onDeleted, startsEditing })
-  return (
-    <>
-      <ItemMenu {...props}>
-        {actions.length > 0 && <MenuSeparator />}
-        {actions.map(({ icon, label, isHard, open }) => (
-          <MenuItem key={label} icon={icon} tone={isHard ? 'danger' : undefined} onSelect={open}>
-            {label}
-          </MenuItem>
-        ))}
-      </ItemMenu>
-      {dialogs}
-    </>
-  )
-}
-
-type ItemMenuProps = Pick<EventMenuProps, 'event' | 'viewer' | 'trigger' | 'defaultOpen'> & {
-  children?: ReactNode
-}
-
-function ItemMenu({ event, viewer, trigger, defaultOpen, children }: ItemMenuProps) {
+/** The menu of an event on a phone has everything that is not an answer to the invitation. */
+export function EventMenu({ event, viewer, actions, trigger }: EventMenuProps) {
   const isOthers = viewer === null || !owns(viewer, event)
   return (
-    <Menu trigger={trigger} defaultOpen={defaultOpen}>
+    <Menu trigger={trigger} defaultOpen>
       <MenuItem
         icon={Share2}
         onSelect={() => void shareLink(links.event(event.id), eventMessages.linkCopied)}
@@ -70,7 +42,12 @@ function ItemMenu({ event, viewer, trigger, defaultOpen, children }: ItemMenuPro
           {reportMenuCopy.report}
         </MenuLink>
       )}
-      {children}
+      {actions.length > 0 && <MenuSeparator />}
+      {actions.map(({ icon, label, isDestructive, open }) => (
+        <MenuItem key={label} icon={icon} tone={isDestructive ? 'danger' : undefined} onSelect={open}>
+          {label}
+        </MenuItem>
+      ))}
     </Menu>
   )
 }

@@ -17,11 +17,10 @@ export type HostingProps = {
   startsEditing: boolean
 }
 
-type HostingAction = {
+export type HostingAction = {
   icon: LucideIcon
   label: string
-  /** It takes something away. */
-  isHard: boolean
+  isDestructive: boolean
   open: () => void
   preload: () => void
 }
@@ -46,7 +45,7 @@ export function useHosting({ event, viewer, onDeleted, startsEditing }: HostingP
       may: mayEdit,
       icon: Pencil,
       label: eventsCopy.edit,
-      isHard: false,
+      isDestructive: false,
       open: form.load,
       preload: preload(form),
     },
@@ -54,7 +53,7 @@ export function useHosting({ event, viewer, onDeleted, startsEditing }: HostingP
       may: canManageCoHosts(viewer, event) || role === 'coHost',
       icon: UsersRound,
       label: coHostCopy.manage,
-      isHard: false,
+      isDestructive: false,
       open: coHosts.load,
       preload: preload(coHosts),
     },
@@ -62,7 +61,7 @@ export function useHosting({ event, viewer, onDeleted, startsEditing }: HostingP
       may: canCancelEvent(viewer, event) && !event.cancelledAt,
       icon: Ban,
       label: eventsCopy.cancelEvent,
-      isHard: true,
+      isDestructive: true,
       open: ask('cancel'),
       preload: preload(questions),
     },
@@ -70,7 +69,7 @@ export function useHosting({ event, viewer, onDeleted, startsEditing }: HostingP
       may: canDeletePost(viewer, event),
       icon: Trash2,
       label: eventsCopy.remove,
-      isHard: true,
+      isDestructive: true,
       open: ask('delete'),
       preload: preload(questions),
     },
