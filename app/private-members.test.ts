@@ -36,7 +36,8 @@ test('strangers do not find a private member among those who like a post; the co
   const author = await member('author')
   const { id } = await author.writes('Hello')
   await hidden.post(`/api/posts/${id}/like`)
-  expect(await finders(`/api/posts/${id}/likes`, author)).toEqual(entitled)
+  for (const list of ['likes', 'reactions'])
+    expect(await finders(`/api/posts/${id}/${list}`, author)).toEqual(entitled)
   expect((await stranger.get(`/api/posts/${id}`)).body.likesCount).toBe(1)
 })
 

@@ -76,7 +76,7 @@ async function checkPost(world: World, viewer: Person | null, post: PostInWorld)
   const person = viewer ?? visitor()
   const status = world.canSeePost(viewer, post) ? 200 : 404
   const { isEvent } = post
-  const paths = [`/api/posts/${post.id}`, `/api/posts/${post.id}/likes`, `/api/posts/${post.id}/comments`]
+  const paths = ['', '/likes', '/reactions', '/comments'].map((part) => `/api/posts/${post.id}${part}`)
   if (isEvent)
     paths.push(`/api/events/${post.id}`, `/api/posts/${post.id}/attendees`, `/api/events/${post.id}.ics`)
   if (post.photo) paths.push(`/uploads/${post.photo}-8.webp`)
@@ -122,10 +122,12 @@ async function likeEverything(world: World): Promise<Likes> {
 async function checkLikes(world: World, viewer: Person | null, likes: Likes) {
   for (const [post, by] of likes) {
     if (!world.canSeePost(viewer, post)) continue
-    const shown = await (viewer ?? visitor()).all<{ userId: number }>(`/api/posts/${post.id}/likes`)
-    expect(new Set(shown.map(({ userId }) => userId))).toEqual(
-      new Set(idsOf(by.filter((one) => world.canFindInList(viewer, one, post.by)))),
-    )
+    for (const list of ['likes', 'reactions']) {
+      const shown = await (viewer ?? visitor()).all<{ userId: number }>(`/api/posts/${post.id}/${list}`)
+      expect(new Set(shown.map(({ userId }) => userId))).toEqual(
+        new Set(idsOf(by.filter((one) => world.canFindInList(viewer, one, post.by)))),
+      )
+    }
   }
   if (!viewer) return
   expect(new Set(idsOf(await viewer.all('/api/users/me/saved')))).toEqual(

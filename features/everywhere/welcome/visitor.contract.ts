@@ -12,7 +12,7 @@ export const activityLimits = {
 /** What a visitor sees of the life of the site: only what everybody may see. */
 export const Activity = z.object({
   membersCount: z.number(),
-  /** Of the last 24 hours. */
+  /** Posts of the last 24 hours that everybody may see. */
   postsCount: z.number(),
   groupsCount: z.number(),
   nextEvent: z.nullable(

@@ -18,7 +18,7 @@ import { removeLinkPreview } from './link-previews.ts'
 import { readContext, searchMessages } from './message-search.ts'
 import { changeSettings, readSettings } from './message-settings.ts'
 import { deleteMessage, preparePhotos, readMessages, sendMessage } from './messages.ts'
-import { reactToMessage, removeMessageReaction } from './reactions.ts'
+import { reactToMessage, removeMessageReaction } from './reactions/reactions.ts'
 
 export const messageRoutes = (subjects: Subjects) => [
   serve(messageApi.list, ({ db, viewer, query }) => readConversations(db, viewer, query)),

@@ -13,7 +13,7 @@ import { refreshLists, showMessage } from './message-cache.ts'
 /** A message in a conversation. */
 export type UnsentMessage = {
   conversationId: number
-  /** Of the conversation; absent where version 0.3 stored it. */
+  /** The name of the conversation; absent in what version 0.3 stored. */
   name?: string
   text: string
   quoteId: number | null
@@ -22,7 +22,7 @@ export type UnsentMessage = {
 
 export const unsentMessage = unsentKind<UnsentMessage>('message')
 
-/** The same for all messages in this conversation, so that they are sent in their order. */
+/** All messages of a conversation share a place, so that they are sent in their order. */
 export const messagePlace = (conversationId: number) => `message ${conversationId}`
 
 /** The key is the client id, by which the server knows a message for ever. */

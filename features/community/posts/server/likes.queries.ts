@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { groupOfPostVisibleText } from '#features/community/groups/server/visibility.queries.ts'
 import { announcedText, notificationText } from '#features/members/notifications/server/notify.queries.ts'
@@ -11,17 +12,17 @@ import { listPage } from '#platform/server/postgres/list-page.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { unlessLocked } from '#platform/server/postgres/unless-locked.ts'
 import { postNotifications } from '../notifications.ts'
-import { postVisibleText } from './visibility.queries.ts'
+import { namesReactorsText, postVisibleText } from './visibility.queries.ts'
 
 const columns =
   'posts.id, posts.user_id, posts.type, posts.likes_count, posts.reactions, users.app_notifications from posts join users on users.id = posts.user_id'
 
 /** Who left a private group no longer sees their own posts there. */
-const isVisibleToOwner = groupOfPostVisibleText('posts.user_id')
+const tellsOwner = `(${groupOfPostVisibleText('posts.user_id')} and ${namesReactorsText})`
 
 /** Likes of different posts: $1 are the ids of the posts, $2 those of the viewers. A like takes the place of the member's other reaction. */
 const likedText = `with
-  post as (select asked.viewer_id, ${isVisibleToOwner} as is_visible_to_owner, ${columns} join unnest($1::bigint[], $2::bigint[]) as asked (post_id, viewer_id)
+  post as (select asked.viewer_id, ${tellsOwner} as tells_owner, ${columns} join unnest($1::bigint[], $2::bigint[]) as asked (post_id, viewer_id)
     on asked.post_id = posts.id where ${postVisibleText('asked.viewer_id')}),
   made as (insert into likes (post_id, user_id) select id, viewer_id from post order by id on conflict do nothing returning post_id),
   replaced as (delete from reactions using post where post.reactions <> '{}' and reactions.post_id = post.id
@@ -39,7 +40,7 @@ const likesText = `${likedText},
     subject: "''",
     as: `case owner.type when 'event' then '${postNotifications.eventLiked.name}' else '${postNotifications.like.name}' end`,
     from: `from (select post.user_id as id, post.id as post_id, post.type, post.app_notifications, post.viewer_id
-      from made join post on post.id = made.post_id where post.is_visible_to_owner) owner where true`,
+      from made join post on post.id = made.post_id where post.tells_owner) owner where true`,
   })}),
   announced as (${announcedText('notified')})
   ${answerText}, notified.id as notification_id
@@ -52,7 +53,7 @@ export const notifyOfLikeJob = { name: 'posts.notifyOfLike', input: z.object({ p
 const likesNotifiedLaterText = `${likedText},
   queued as (insert into jobs (name, input)
     select '${notifyOfLikeJob.name}', jsonb_build_object('postId', post.id, 'viewerId', post.viewer_id)
-    from made join post on post.id = made.post_id where post.is_visible_to_owner)
+    from made join post on post.id = made.post_id where post.tells_owner)
   ${answerText}, null::bigint as notification_id from post left join counted on counted.id = post.id`
 
 const unlikeText = `with post as (select ${columns} where posts.id = $1 and ${postVisibleText('$2')}),
@@ -110,20 +111,23 @@ type LikedPost = { id: number; userId: number }
 const selectLikes = (db: Db, viewer: Viewer | null, post: LikedPost) =>
   db
     .selectFrom('likes')
+    .innerJoin('posts', 'posts.id', 'likes.postId')
     .innerJoin('users', 'users.id', 'likes.userId')
     .select(refColumns)
     .select(['users.id', 'likes.createdAt as likedAt'])
     .where('likes.postId', '=', post.id)
     .where(isListedBy(viewer, post.userId))
 
-/** Members who like a post: the viewer first, beside the first page's limit, then the newest. */
+/** Members who like a post: the viewer first, beside the first page's limit, then the newest. In a discreet group nobody but the viewer is named. */
 export const listLikes = async (db: Db, viewer: Viewer | null, post: LikedPost, page: PageQuery) => {
   const own =
     viewer && !page.cursor
       ? await selectLikes(db, viewer, post).where('likes.userId', '=', viewer.id).execute()
       : []
   const { items, next } = await listPage(
-    selectLikes(db, viewer, post).where('likes.userId', '<>', viewer?.id ?? 0),
+    selectLikes(db, viewer, post)
+      .where('likes.userId', '<>', viewer?.id ?? 0)
+      .where(sql.raw<boolean>(namesReactorsText)),
     page,
     { keys: { 'likes.created_at': 'instant', 'likes.user_id': 'id' }, keyOf: (row) => [row.likedAt, row.id] },
     (row) => ({ userId: row.id, user: refOf(row.id, row) }),

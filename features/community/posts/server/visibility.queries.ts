@@ -58,6 +58,9 @@ export const commentsCountText = (
 
 export const isPostVisible = (viewer: Viewer | null) => viewerCondition(viewer, postVisibleText)
 
+/** The row `posts` may say who reacted to it: nobody is named in a discreet group, neither in lists nor to the author. */
+export const namesReactorsText = `(posts.group_id is null or not (select is_discreet from groups where groups.id = posts.group_id))`
+
 const existsText = (date: string) => `${date}.deleted_at is null and ${date}.hidden_at is null`
 
 /**

@@ -63,7 +63,7 @@ export function sendOrStore<Data>(
   return add(newUnsent({ key: randomKey(), kind: sender.name, place, data, state: 'new' }))
 }
 
-/** Of a toggle, only the last state is sent. */
+/** A toggle replaces an earlier one at its place: only the last state is sent. */
 async function add(unsent: Unsent) {
   await changeUnsent((all) => {
     const here = all.filter(({ place }) => place === unsent.place)

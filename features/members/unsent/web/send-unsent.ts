@@ -93,7 +93,7 @@ export async function pauseUnsent(isMeant: (unsent: Unsent) => boolean) {
   )
 }
 
-/** Without a session, what waits is sent when its author has logged in. */
+/** A later round follows a failure. There is none without a session: the login starts one. */
 function retryLater(mustRetry: boolean, all: Unsent[]) {
   const waits = all.map(({ notBefore = 0 }) => notBefore - Date.now()).filter((wait) => wait > 0)
   if (mustRetry) waits.push(pauseMs)

@@ -97,7 +97,7 @@ export function peopleOf(list: CheckInList | undefined, changes: CheckInChange[]
   })
 }
 
-/** The same outside of components. */
+/** The people of the open check-in, for code that is no component. */
 export function readPeople() {
   const { eventId, list } = useCheckIns.getState()
   return peopleOf(

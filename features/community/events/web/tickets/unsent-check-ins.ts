@@ -3,13 +3,13 @@ import type { CheckInChange } from '../../tickets.contract.ts'
 
 export type UnsentCheckIn = CheckInChange & {
   eventId: number
-  /** Of the person; null: not shown to this host. */
+  /** The name of the person; null where this host may not see it. */
   name: string | null
 }
 
 export const unsentCheckIn = unsentKind<UnsentCheckIn>('check-in')
 
-/** The same for all check-ins of this event, so that they are sent in their order. */
+/** All check-ins of an event share a place, so that they are sent in their order. */
 export const checkInPlace = (eventId: number) => `check-in ${eventId}`
 
 export const unsentCheckInsIn = (all: readonly Unsent[], eventId: number) =>

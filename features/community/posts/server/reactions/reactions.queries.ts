@@ -8,9 +8,9 @@ import { retryOnConflict, type Db } from '#platform/server/postgres/db.ts'
 import { listPage } from '#platform/server/postgres/list-page.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { ReactorsQuery } from '../../reactions.contract.ts'
-import { postVisibleText, visiblePosts } from '../visibility.queries.ts'
+import { namesReactorsText, postVisibleText, visiblePosts } from '../visibility.queries.ts'
 
-const lockedPost = `post as (select posts.id, posts.user_id, posts.type from posts join users on users.id = posts.user_id
+const lockedPost = `post as (select posts.id, posts.user_id, posts.type, ${namesReactorsText} as tells_owner from posts join users on users.id = posts.user_id
   where posts.id = $1 and ${postVisibleText('$2')} for no key update of posts)`
 const unliked = `unliked as (delete from likes using post where likes.post_id = post.id and likes.user_id = $2 returning likes.user_id)`
 
@@ -22,9 +22,14 @@ const upsertText = `with ${lockedPost}, ${unliked},
   counted as (update posts set likes_count = likes_count - (select count(*) from unliked)::int,
       reactions = count_reaction(count_reaction(posts.reactions, (select before from made), -1), (select after from made), 1)
     from post where posts.id = post.id)
-  select post.user_id as owner_id, post.type = 'event' as is_event, coalesce((select before is null from made), false) as is_new from post`
+  select post.user_id as owner_id, post.type = 'event' as is_event, coalesce((select before is null from made), false) as is_new, post.tells_owner from post`
 
-const Reacted = z.object({ ownerId: z.number(), isEvent: z.boolean(), isNew: z.boolean() })
+const Reacted = z.object({
+  ownerId: z.number(),
+  isEvent: z.boolean(),
+  isNew: z.boolean(),
+  tellsOwner: z.boolean(),
+})
 
 /** Undefined where the viewer cannot see the post; `isNew` where the member had no reaction other than a like. */
 export const upsertReaction = async (db: Db, viewer: Viewer, postId: number, kind: OtherReaction) =>
@@ -42,11 +47,11 @@ export const deleteReaction = async (db: Db, viewer: Viewer, postId: number) =>
   (await retryOnConflict(() => sqlRows(db, z.object({ id: z.number() }), deleteText, [postId, viewer.id])))
     .length === 1
 
-/** Of the row `posts`: of every member who liked it or chose another reaction. */
-const givenText = `(select post_id, user_id, kind, created_at from reactions
+/** Every reaction to every post, likes included. */
+const reactionsText = `(select post_id, user_id, kind, created_at from reactions
   union all select post_id, user_id, 'heart', created_at from likes)`
 
-type Post = { id: number; userId: number; groupId: number | null }
+type Post = { id: number; userId: number }
 
 const selectReactors = (db: Db, viewer: Viewer | null, post: Post, kind: ReactorsQuery['kind']) =>
   db
@@ -56,8 +61,9 @@ const selectReactors = (db: Db, viewer: Viewer | null, post: Post, kind: Reactor
         userId: number
         kind: (typeof reactionKinds)[number]
         createdAt: string
-      }>`${sql.raw(givenText)}`.as('given'),
+      }>`${sql.raw(reactionsText)}`.as('given'),
     )
+    .innerJoin('posts', 'posts.id', 'given.postId')
     .innerJoin('users', 'users.id', 'given.userId')
     .select(refColumns)
     .select(['users.id', 'given.kind', 'given.createdAt as reactedAt'])
@@ -79,9 +85,7 @@ export const listReactors = async (
   const { items, next } = await listPage(
     selectReactors(db, viewer, post, kind)
       .where('given.userId', '<>', viewer?.id ?? 0)
-      .where(
-        sql<boolean>`not coalesce((select groups.is_discreet from groups where groups.id = ${post.groupId}), false)`,
-      ),
+      .where(sql.raw<boolean>(namesReactorsText)),
     page,
     {
       keys: { 'given.created_at': 'instant', 'given.user_id': 'id' },

@@ -141,17 +141,21 @@ test('those who reacted are listed with the viewer first, page by page, by kind'
   ])
 })
 
-test('in a discreet group a member sees only their own reaction', async () => {
+test('in a discreet group nobody is told who reacted, the author neither', async () => {
   const [owner, patient] = [await member('owner'), await member('patient')]
   const group = await groupOf(owner)
   await owner.patch(`/api/groups/${group}`, { isDiscreet: true })
   await joinsByInvitation(patient, owner, group)
   const post = (await owner.post('/api/posts', { content: 'How are you?', groupId: group })).body
-  for (const person of [owner, patient]) await react(person, post, 'respect')
+  const liked = (await owner.post('/api/posts', { content: 'Better', groupId: group })).body
+  for (const person of [owner, patient]) {
+    await react(person, post, 'respect')
+    await like(person, liked)
+  }
   for (const person of [owner, patient])
-    expect((await person.all(`/api/posts/${post.id}/reactions`)).map(({ userId }) => userId)).toEqual([
-      person.id,
-    ])
+    for (const list of [`${post.id}/reactions`, `${liked.id}/reactions`, `${liked.id}/likes`])
+      expect((await person.all(`/api/posts/${list}`)).map(({ userId }) => userId)).toEqual([person.id])
+  expect((await notificationsOf(owner)).filter((text) => /reacted|liked/.test(text))).toEqual([])
   expect(await visitor().get(`/api/posts/${post.id}/reactions`)).toFailWith(404, postMessages.missing)
 })
 

@@ -9,7 +9,7 @@ import type { ReactionState, ReactorsQuery } from '../../reactions.contract.ts'
 import { canReadPost, likePost, readPost } from '../posts.ts'
 import { deleteReaction, findReactions, listReactors, upsertReaction } from './reactions.queries.ts'
 
-/** One reaction of a member to a post: another one replaces it, the same one again changes nothing. */
+/** A member has one reaction to a post: another one replaces it, the same one again changes nothing. */
 export async function reactToPost(
   db: Db,
   viewer: Viewer,
@@ -23,9 +23,9 @@ export async function reactToPost(
   return inTransaction(db, async (tx) => {
     const reacted = await upsertReaction(tx, viewer, id, kind)
     if (!reacted) throw notFound(postMessages.missing)
-    const { ownerId, isEvent, isNew } = reacted
+    const { ownerId, isEvent, isNew, tellsOwner } = reacted
     const type = isEvent ? postNotifications.eventReaction : postNotifications.reaction
-    if (isNew && (await canReadPost(tx, ownerId, id)))
+    if (isNew && tellsOwner && (await canReadPost(tx, ownerId, id)))
       await notify(tx, { type, to: ownerId, from: viewer, about: id })
     return readReactions(tx, viewer, id)
   })

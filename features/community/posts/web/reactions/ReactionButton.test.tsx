@@ -7,38 +7,10 @@ import { renderPage, reply, stubServer } from '#platform/web/testing.tsx'
 import { Toaster } from '#ui/overlays/Toaster.tsx'
 import { postApi, type Post } from '../../contract.ts'
 import { postCopy } from '../../copy.ts'
+import { frost } from '../testing.ts'
 import { ReactionButton } from './ReactionButton.tsx'
 import { reactionCopy, reactionMessages } from './reactions.copy.ts'
 import { afterReaction, kindsOf, reactionsCount } from './reactions.ts'
-
-const frost: Post = {
-  id: 7,
-  type: 'post',
-  isEvent: false,
-  userId: 2,
-  user: {
-    id: 2,
-    username: 'johan',
-    displayName: 'Johan',
-    avatarUrl: null,
-    type: 'member',
-    isPremium: false,
-    isOnline: null,
-  },
-  content: 'Black frost',
-  imageUrl: null,
-  image: null,
-  location: null,
-  tags: [],
-  mentions: [],
-  createdAt: '2026-11-20T10:00:00.000Z',
-  editedAt: null,
-  likesCount: 4,
-  commentsCount: 0,
-  isLiked: false,
-  isSaved: false,
-  groupId: null,
-}
 
 function Feed() {
   const { items } = useInfiniteEndpoint(postApi.feed)

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { founder, member, visitor, type Person } from '#app/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { reactionNames } from '#platform/contract/reactions.ts'
-import { messageMessages } from '../copy.ts'
-import { friends, messagesOf, open, send } from './testing.ts'
+import { messageMessages } from '../../copy.ts'
+import { friends, messagesOf, open, send } from '../testing.ts'
 
 beforeAll(founder)
 
