@@ -21,3 +21,14 @@ export type OtherReaction = z.infer<typeof OtherReaction>
 /** How many chose each kind; kinds that nobody chose are left out. */
 export const ReactionCounts = z.partialRecord(z.enum(reactionKinds), z.number())
 export type ReactionCounts = z.infer<typeof ReactionCounts>
+
+/** The counts once somebody has exchanged one kind for another; null is none. */
+export function exchangeReaction(
+  counts: ReactionCounts,
+  before: ReactionKind | null,
+  after: ReactionKind | null,
+): ReactionCounts {
+  const change = (kind: ReactionKind) => Number(kind === after) - Number(kind === before)
+  const changed = reactionKinds.map((kind) => [kind, (counts[kind] ?? 0) + change(kind)] as const)
+  return Object.fromEntries(changed.filter(([, count]) => count > 0))
+}

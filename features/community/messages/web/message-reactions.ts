@@ -1,4 +1,4 @@
-import type { ReactionCounts, ReactionKind } from '#platform/contract/reactions.ts'
+import { exchangeReaction, type ReactionKind } from '#platform/contract/reactions.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -9,19 +9,13 @@ import { showMessage } from './message-cache.ts'
 
 /** The message once the viewer has chosen this, or has taken back what they chose. */
 export function afterReaction(
-  { myReaction, reactions, ...message }: Message,
+  { myReaction, reactions = {}, ...message }: Message,
   kind: ReactionKind | null,
 ): Message {
-  const counts: ReactionCounts = { ...reactions }
-  const count = (counted: ReactionKind | null | undefined, change: number) => {
-    if (counted) counts[counted] = (counts[counted] ?? 0) + change
-  }
-  count(myReaction, -1)
-  count(kind, 1)
-  const chosen = Object.entries(counts).filter(([, number]) => number > 0)
+  const counts = exchangeReaction(reactions, myReaction ?? null, kind)
   return {
     ...message,
-    ...(chosen.length > 0 ? { reactions: Object.fromEntries(chosen) } : {}),
+    ...(Object.keys(counts).length > 0 ? { reactions: counts } : {}),
     ...(kind === null ? {} : { myReaction: kind }),
   }
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useViewer } from '#features/members/people/web/viewer.ts'
-import { reactionKinds, type ReactionCounts, type ReactionKind } from '#platform/contract/reactions.ts'
+import { exchangeReaction, reactionKinds, type ReactionKind } from '#platform/contract/reactions.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { FeedItem } from '../../contract.ts'
@@ -30,24 +30,18 @@ export function kindsOf({ likesCount, reactions }: Reacted): ReactionKind[] {
 
 /** The post once the viewer has chosen this, or has taken back what they chose. */
 export function afterReaction(post: FeedItem, kind: ReactionKind | null) {
-  const counts: ReactionCounts = { ...post.reactions, heart: post.likesCount }
-  const count = (counted: ReactionKind | null, change: number) => {
-    if (counted !== null) counts[counted] = (counts[counted] ?? 0) + change
-  }
-  count(reactionOf(post), -1)
-  count(kind, 1)
-  return withReactions(post, { reactions: counts, mine: kind })
+  const counts = { ...post.reactions, heart: post.likesCount }
+  return withReactions(post, { reactions: exchangeReaction(counts, reactionOf(post), kind), mine: kind })
 }
 
 function withReactions(post: FeedItem, { reactions: counts, mine }: ReactionState): FeedItem {
   const { reactions: _counts, myReaction: _mine, ...rest } = post
   const { heart = 0, ...others } = counts
-  const chosen = Object.entries(others).filter(([, count]) => count > 0)
   return {
     ...rest,
     isLiked: mine === 'heart',
     likesCount: heart,
-    ...(chosen.length > 0 ? { reactions: Object.fromEntries(chosen) } : {}),
+    ...(Object.keys(others).length > 0 ? { reactions: others } : {}),
     ...(mine === null || mine === 'heart' ? {} : { myReaction: mine }),
   }
 }
