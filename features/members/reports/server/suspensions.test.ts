@@ -1,8 +1,8 @@
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobs } from '#app/jobs.ts'
 import { founder, member, password, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import { accountMessages } from '#features/members/accounts/copy.ts'
+import { codeOf, stopClockWithinStep } from '#features/members/accounts/server/two-factor/testing-codes.ts'
 import { deleteJob, takeJob } from '#platform/server/jobs/jobs.queries.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { appealMessages, suspensionCopy } from '../appeal.copy.ts'
@@ -114,16 +114,16 @@ test('somebody else decides the appeal; the member reads the outcome by mail and
 })
 
 test('with two factors, a suspended member reads why only after the second', async () => {
+  stopClockWithinStep()
   const careful = await member('careful')
   const { secret } = (await careful.post('/api/users/me/two-factor', { password })).body
-  const codeIn = (steps: number) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
-  await careful.post('/api/users/me/two-factor/confirm', { code: codeIn(-1) })
+  // Its code of this half minute is for the login below.
+  await careful.post('/api/users/me/two-factor/confirm', { code: codeOf(secret, -1) })
   await suspends(careful, 'ban')
   const browser = visitor()
   expect((await logIn(careful.username, password, browser)).body).toEqual({ twoFactorRequired: true })
   expect((await browser.post('/api/users/login/two-factor', { code: '000000' })).status).toBe(401)
-  const answer = await browser.post('/api/users/login/two-factor', { code: codeIn(0) })
+  const answer = await browser.post('/api/users/login/two-factor', { code: codeOf(secret) })
   expect(answer).toMatchObject({ status: 403, body: { code: 'suspended' } })
   expect((await appeals(tokenOf(answer))).status).toBe(200)
   expect((await browser.get('/api/users/me')).status).toBe(401)

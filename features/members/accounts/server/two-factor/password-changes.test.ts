@@ -1,8 +1,8 @@
-import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, password, testApp, visitor, type Person } from '#app/testing.ts'
 import { twoFactorMessages } from '../../two-factor.copy.ts'
 import { makeResetLink } from '../recovery/recovery.ts'
+import { codeOf } from './testing-codes.ts'
 
 beforeAll(founder)
 
@@ -10,8 +10,7 @@ beforeAll(founder)
 async function secured(name: string) {
   const person = await member(name)
   const { secret } = (await person.post('/api/users/me/two-factor', { password })).body
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-  const answer = await person.post('/api/users/me/two-factor/confirm', { code })
+  const answer = await person.post('/api/users/me/two-factor/confirm', { code: codeOf(secret) })
   expect(answer.status, answer.text).toBe(200)
   return { person, code: String(answer.body.recoveryCodes[0]) }
 }

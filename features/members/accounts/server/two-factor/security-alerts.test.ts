@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { jobs } from '#app/jobs.ts'
 import { founder, member, password, rows, testApp, visitor, type Person } from '#app/testing.ts'
@@ -10,6 +9,7 @@ import { databaseIn } from '#platform/server/testing/global-setup.ts'
 import { accountMessages } from '../../copy.ts'
 import { recoveryMessages } from '../../login.copy.ts'
 import { securityEvents, type SecurityEvent } from '../../security-alert.copy.ts'
+import { codeOf, stopClockWithinStep } from './testing-codes.ts'
 import { Authenticator } from './testing.ts'
 
 const mailServer = new MailServer()
@@ -31,8 +31,6 @@ async function worked() {
 
 const firefox = 'Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const asFirefox = { 'user-agent': firefox }
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
 async function confirmed(name: string) {
   const person = await member(name)
@@ -42,6 +40,7 @@ async function confirmed(name: string) {
 }
 
 async function turnOn(person: Person) {
+  stopClockWithinStep()
   const { secret } = (await person.post('/api/users/me/two-factor', { password })).body
   const answer = await person.post(
     '/api/users/me/two-factor/confirm',

@@ -1,16 +1,14 @@
-import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, me, member, password, rows, visitor, type Person } from '#app/testing.ts'
 import { suspensionCopy } from '#features/members/reports/appeal.copy.ts'
 import { accountMessages } from '../../copy.ts'
 import { twoFactorMessages } from '../../two-factor.copy.ts'
+import { codeOf, stopClockWithinStep } from './testing-codes.ts'
 
 beforeAll(founder)
+beforeAll(stopClockWithinStep)
 
 const at = '/api/users/me/two-factor'
-/** The code of the authenticator app, this many steps from now. */
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 const begin = (person: Person, by = password) => person.post(at, { password: by })
 const confirm = (person: Person, code: string) => person.post(`${at}/confirm`, { code })
 const end = (person: Person, code: string, by = password) => person.send('DELETE', at, { password: by, code })
