@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { toast } from '#ui/overlays/toast.ts'
 import { checkFiles, type FileLimits } from './check-files.ts'
+import { sendAfter } from './send-after.ts'
 import { watchForm } from './watch-form.ts'
 
 export type WantedFiles = FileLimits & {
@@ -19,7 +20,6 @@ const queues = new WeakMap<HTMLInputElement, Promise<void>>()
 export function takeFiles(files: File[], input: HTMLInputElement, wanted: CurrentlyWanted) {
   const taken = (queues.get(input) ?? Promise.resolve()).then(() => take(files, wanted))
   queues.set(input, taken)
-  if (input.form) sendAfter(input.form, taken)
   return taken
 }
 
@@ -37,25 +37,16 @@ async function take(files: File[], wanted: CurrentlyWanted) {
 /** What was loaded for the first file is rendered by then, and the form may follow. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** A form that is sent while its files are still checked is sent with them, a moment later. */
-function sendAfter(form: HTMLFormElement, taken: Promise<void>) {
-  let isHeld = false
-  const hold = (event: Event) => {
-    event.preventDefault()
-    event.stopPropagation()
-    isHeld = true
-  }
-  form.addEventListener('submit', hold, { capture: true })
-  void taken.finally(() => {
-    form.removeEventListener('submit', hold, { capture: true })
-    if (isHeld && form.isConnected) form.requestSubmit()
-  })
-}
-
 /** Also takes what is pasted or dropped anywhere in the form of the input. */
 export const takeFromForm = (input: HTMLInputElement, wanted: CurrentlyWanted, signal: AbortSignal) =>
   watchForm(
     input,
-    { isOpen: () => !wanted.current.disabled, onFiles: (files) => takeFiles(files, input, wanted) },
+    {
+      isOpen: () => !wanted.current.disabled,
+      onFiles: (files) => {
+        const taken = takeFiles(files, input, wanted)
+        if (input.form) sendAfter(input.form, taken)
+      },
+    },
     signal,
   )

@@ -164,3 +164,13 @@ test('a form that is sent while its pictures are checked is sent once, with them
   fireEvent.submit(form)
   expect(sent).toEqual(['a', 'a'])
 })
+
+test('a form that is sent before the checks of its pictures are loaded is sent once, with them', async () => {
+  const { form } = await open()
+  fireEvent.change(screen.getByLabelText('Photo'), { target: { files: [png('a')] } })
+  fireEvent.submit(form)
+  expect(sent).toEqual([])
+  await waitFor(() => expect(sent).toEqual(['a']))
+  fireEvent.submit(form)
+  expect(sent).toEqual(['a', 'a'])
+})

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { acceptedTypes } from '#ui/chosen-files/accepted-types.ts'
+import { sendAfter } from '#ui/chosen-files/send-after.ts'
 import type { WantedFiles } from '#ui/chosen-files/take-files.ts'
 import { cx } from '#ui/cx.ts'
 import type { ButtonSize, ButtonVariant } from '#ui/primitives/Button.tsx'
@@ -75,9 +76,10 @@ function FileInput({ isFull, onOver, ...wanted }: FileInputProps) {
     const takeUnchecked = () => files[0] && latest.current.onFile(files[0], files)
     // So that nobody leaves the form without a question while they are checked.
     target.dataset.chosen = ''
-    loadTakeFiles()
+    const taken = loadTakeFiles()
       .then(({ takeFiles }) => takeFiles(files, target, latest), takeUnchecked)
       .finally(() => delete target.dataset.chosen)
+    if (target.form) sendAfter(target.form, taken)
   }
   return (
     <input
