@@ -9,10 +9,11 @@ const originals = path.resolve(import.meta.dirname, '../art')
 export async function buildPictures(folder: string) {
   await mkdir(folder, { recursive: true })
   await Promise.all(scenes.map((name) => resize(name, folder)))
-  await cp(path.join(originals, 'avatars'), path.join(folder, 'avatars'), {
-    recursive: true,
-    filter: (file) => !file.endsWith('.svg'),
-  })
+  for (const portraits of ['avatars', 'drawn'])
+    await cp(path.join(originals, portraits), path.join(folder, portraits), {
+      recursive: true,
+      filter: (file) => !file.endsWith('.svg'),
+    })
 }
 
 async function resize(name: string, folder: string) {

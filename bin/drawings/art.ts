@@ -25,7 +25,7 @@ const formats = new Map([
 const [wanted] = process.argv.slice(2)
 for (const name of await drawings()) {
   if (wanted && path.basename(name) !== wanted) continue
-  const format = name.startsWith('avatars') ? avatar : formats.get(name.replace(/-.*/, ''))
+  const format = /^(?:avatars|drawn)\//.test(name) ? avatar : formats.get(name.replace(/-.*/, ''))
   if (!format) throw new Error(`art/${name}.svg has no format`)
   const drawing = coarser(await readFile(path.join(folder, `${name}.svg`), 'utf8'), format.grain)
   await render(drawing, format.width, path.join(folder, `${name}.webp`))
