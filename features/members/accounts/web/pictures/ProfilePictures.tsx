@@ -13,6 +13,7 @@ import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { accountApi } from '../../contract.ts'
+import { drawnPictureCopy } from '../../drawn-picture.copy.ts'
 import { settingsCopy, settingsMessages } from '../../settings.copy.ts'
 import styles from './ProfilePictures.module.css'
 
@@ -26,10 +27,13 @@ type Kind = keyof typeof kinds
 export function ProfilePictures({ me, withBanner = true }: { me: Me; withBanner?: boolean }) {
   const [chosen, setChosen] = useState<{ kind: Kind; file: File }>()
   const crop = useLazyComponent(() => import('./PictureCrop.tsx'))
+  const [isDrawing, setDrawing] = useState(false)
+  const drawings = useLazyComponent(() => import('./DrawnPictures.tsx'))
   const save = useEndpointMutation(accountApi.edit, {
     refreshes: ['people', 'posts'],
     onSuccess: (saved) => {
       setChosen(undefined)
+      setDrawing(false)
       setMe(saved)
       toast({ title: settingsMessages.editSaved })
     },
@@ -45,7 +49,19 @@ export function ProfilePictures({ me, withBanner = true }: { me: Me; withBanner?
         me={me}
         onFile={choose('avatar')}
         onRemove={() => save.mutate({ body: { avatarUrl: null } })}
+        onDraw={() => {
+          setDrawing(true)
+          drawings.load()
+        }}
       />
+      {drawings.Component && (
+        <drawings.Component
+          open={isDrawing}
+          onOpenChange={setDrawing}
+          busy={save.isPending}
+          onChoose={(avatar) => save.mutate({ files: { avatar } })}
+        />
+      )}
       {withBanner && <Banner me={me} onFile={choose('banner')} />}
       {chosen && crop.Component && (
         <crop.Component
@@ -63,7 +79,9 @@ export function ProfilePictures({ me, withBanner = true }: { me: Me; withBanner?
 
 type PictureProps = { me: Me; onFile: (file: File) => void }
 
-function ProfilePicture({ me, onFile, onRemove }: PictureProps & { onRemove: () => void }) {
+type ProfilePictureProps = PictureProps & { onRemove: () => void; onDraw: () => void }
+
+function ProfilePicture({ me, onFile, onRemove, onDraw }: ProfilePictureProps) {
   return (
     <SettingsBlock title={settingsCopy.picture} text={settingsCopy.pictureText}>
       <div className={styles.who}>
@@ -77,6 +95,9 @@ function ProfilePicture({ me, onFile, onRemove }: PictureProps & { onRemove: () 
             <FileButton size="s" largest={mediaLimits.profileBytes} onFile={onFile}>
               {settingsCopy.changePicture}
             </FileButton>
+            <Button variant="out" size="s" aria-haspopup="dialog" onClick={onDraw}>
+              {drawnPictureCopy.choose}
+            </Button>
             {me.avatarUrl && (
               <Button variant="ghost" size="s" onClick={onRemove}>
                 {settingsCopy.removePicture}

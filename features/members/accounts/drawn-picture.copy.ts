@@ -1,0 +1,37 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
+
+export const drawnPictureCopy = catalogue('drawnPictureCopy', {
+  choose: 'Choose a drawing',
+  title: 'A drawing for your profile',
+  text: 'For members who would rather not show a face. You can change it at any time.',
+  close: 'Close',
+  failed: 'The drawing could not be loaded',
+  tryAgain: 'Check your connection and try again.',
+  /** What each drawing shows. Its file is art/drawn/<key>.webp. */
+  drawings: {
+    protea: 'Protea',
+    aloe: 'Aloe',
+    'wild-dagga': 'Wild dagga',
+    leaf: 'Hemp leaf',
+    seed: 'Seed',
+    seedling: 'Seedling',
+    mealie: 'Mealie',
+    acacia: 'Thorn tree',
+    baobab: 'Baobab',
+    hoopoe: 'Hoopoe',
+    weaver: 'Weaver bird',
+    bee: 'Bee',
+    tortoise: 'Tortoise',
+    meerkat: 'Meerkat',
+    springbok: 'Springbok',
+    nguni: 'Nguni cow',
+    gecko: 'Gecko',
+    sun: 'Sunrise',
+    moon: 'Moon',
+    koppie: 'Koppie',
+    windpump: 'Windpump',
+    drop: 'Drop of water',
+    kettle: 'Kettle',
+    beads: 'Beadwork',
+  },
+})
