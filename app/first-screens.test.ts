@@ -66,3 +66,13 @@ test('the first screen has nothing that the viewer may not see', async () => {
   await thandi.del(`/api/posts/${post.id}`)
   expect((await visitor().get(`/posts/${post.id}`)).text).not.toContain('Only for followers')
 })
+
+test('a member’s feed has its composer and posts in outline; a visitor’s has the hero', async () => {
+  const outline = await painted(thandi, '/')
+  expect(outline).toContain('dawn-composer')
+  expect(outline).not.toContain('<h1>')
+  expect(await painted(thandi, '/?tag=soil')).not.toContain('dawn-composer')
+  const hero = await painted(visitor(), '/')
+  expect(hero).toContain('<h1>')
+  expect(hero).not.toContain('dawn-composer')
+})

@@ -4,10 +4,11 @@ import { links, returnFrom } from '#platform/web/links.ts'
 import { useLocation, useSearch } from '#platform/web/navigation.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { sections, shellCopy } from './copy.ts'
+import { LoadingLine } from './LoadingLine.tsx'
 import styles from './BottomBar.module.css'
 
 /** The phone's only navigation: home, explore with all sections, create, messages (for visitors, events), you. */
-export function BottomBar({ current }: { current: string }) {
+export function BottomBar({ current, isLoading }: { current: string; isLoading?: boolean }) {
   const me = useMe()
   const [path] = useLocation()
   const back = returnFrom(path, useSearch())
@@ -19,6 +20,7 @@ export function BottomBar({ current }: { current: string }) {
   )
   return (
     <nav className={styles.bar} aria-label={shellCopy.bottomNav} data-frame>
+      {isLoading && <LoadingLine />}
       {entry(House, shellCopy.bottomHome, links.feed, current === links.feed)}
       {entry(Compass, shellCopy.bottomExplore, links.explore, isUnderExplore(current, me != null))}
       <a href={`${links.feed}#compose`} aria-label={shellCopy.create}>

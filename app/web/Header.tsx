@@ -11,9 +11,16 @@ import { IconLink } from '#ui/primitives/IconButton.tsx'
 import { CartButton } from './CartButton.tsx'
 import { sections, shellCopy } from './copy.ts'
 import { HeaderMenus } from './HeaderMenus.tsx'
+import { LoadingLine } from './LoadingLine.tsx'
 import styles from './Header.module.css'
 
-export function Header({ current }: { current: string }) {
+type HeaderProps = {
+  /** The section of the page that is shown or loading. */
+  current: string
+  isLoading?: boolean
+}
+
+export function Header({ current, isLoading }: HeaderProps) {
   const me = useMe()
   return (
     <header className={styles.header} data-frame>
@@ -37,6 +44,11 @@ export function Header({ current }: { current: string }) {
           {me === null && <Entrances />}
         </div>
       </div>
+      {isLoading && (
+        <div className={styles.horizon}>
+          <LoadingLine />
+        </div>
+      )}
     </header>
   )
 }

@@ -3,7 +3,7 @@ import { useLiveMessages } from '#features/community/messages/web/live-messages.
 import { CompletionHost } from '#features/community/posts/web/completion/CompletionHost.tsx'
 import { useLiveNotifications } from '#features/members/notifications/web/live-notifications.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
-import { useSearch } from '#platform/web/navigation.ts'
+import { useLocation, useSearch } from '#platform/web/navigation.ts'
 import { ParamsContext } from '#platform/web/params.ts'
 import { AsideContext } from '#ui/layout/Aside.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -19,15 +19,18 @@ import { Header } from './Header.tsx'
 import { LeftSidebar } from './LeftSidebar.tsx'
 import { ReportHost } from './ReportHost.tsx'
 import { RightSidebar } from './RightSidebar.tsx'
-import { useShownPage, type Shown } from './router.ts'
+import { routeOf, useShownPage, type Shown } from './router.ts'
 import { useScrollAndFocus } from './scroll-restoration.ts'
 import styles from './Shell.module.css'
 
 /** The frame of every page: header, columns, bottom bar, footer. */
 export function Shell({ first }: { first: Shown }) {
-  const { route, params, path, Page: Content } = useShownPage(first)
+  const { route, params, path, Page: Content, isLoading, isOutline } = useShownPage(first)
   const search = useSearch()
-  useScrollAndFocus(placeOf(route.byQuery, path, search))
+  useScrollAndFocus(placeOf(route.byQuery, path, search), isOutline)
+  // The tab of a page lights with the tap, before the page is there.
+  const { route: target } = routeOf(useLocation()[0])
+  const frame = { current: target.section ?? target.path, isLoading }
   useLiveNotifications()
   useLiveMessages()
   const isGated = useIsGated(path)
@@ -39,7 +42,7 @@ export function Shell({ first }: { first: Shown }) {
       <a href="#main" className={styles.skip}>
         {shellCopy.skip}
       </a>
-      <Header current={route.section ?? route.path} />
+      <Header {...frame} />
       {route.columns === 1 || isGated ? (
         content
       ) : (
@@ -66,7 +69,7 @@ export function Shell({ first }: { first: Shown }) {
       )}
       <AgeNotice />
       <Footer />
-      <BottomBar current={route.section ?? route.path} />
+      <BottomBar {...frame} />
       <LazyToaster />
       <ReportHost key={`report ${path}`} />
       <CompletionHost />

@@ -10,6 +10,7 @@ export const shellCopy = catalogue('shellCopy', {
   right: 'People and places',
   popularGroups: 'Popular Groups',
   loadingSide: 'Loading',
+  loadingPage: 'Loading the page',
   loadingGroups: 'Loading groups',
   search: 'Search',
   searchIn: (name: string) => `Search ${name}`,

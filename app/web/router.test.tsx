@@ -1,6 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { navigate } from '#platform/web/navigation.ts'
+import { PageOutline } from './PageOutline.tsx'
+import { routes } from './pages.ts'
 import { loadPage, useShownPage } from './router.ts'
 
 test('while the code of a page is loading, the page that was shown last stays', async () => {
@@ -16,4 +18,30 @@ test('while the code of a page is loading, the page that was shown last stays', 
   act(() => navigate('/privacy'))
   expect(result.current.path).toBe('/about')
   await waitFor(() => expect(result.current.path).toBe('/privacy'))
+})
+
+test('a page whose code takes long is shown in outline, and then as it is', async () => {
+  history.replaceState(null, '', '/about')
+  const first = await loadPage('/about')
+  const { result } = renderHook(() => useShownPage(first))
+  await waitFor(() => expect(result.current.isLoading).toBe(false))
+
+  const code = Promise.withResolvers<{ SlowPage: () => null }>()
+  const SlowPage = () => null
+  routes.unshift({ path: '/slow', page: () => code.promise, columns: 1 })
+  act(() => navigate('/slow'))
+  expect(result.current).toMatchObject({ path: '/about', isLoading: true })
+  await waitFor(() =>
+    expect(result.current).toMatchObject({
+      path: '/slow',
+      Page: PageOutline,
+      isLoading: true,
+      isOutline: true,
+    }),
+  )
+  await act(async () => code.resolve({ SlowPage }))
+  await waitFor(() =>
+    expect(result.current).toMatchObject({ path: '/slow', Page: SlowPage, isLoading: false }),
+  )
+  expect(result.current.isOutline).toBeUndefined()
 })

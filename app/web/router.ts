@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { useLocation } from '#platform/web/navigation.ts'
 import { componentOf } from '#ui/overlays/component-module.ts'
 import { PageFailed } from './PageFailed.tsx'
+import { ColumnOutline, PageOutline } from './PageOutline.tsx'
 import { notFound, routes } from './pages.ts'
 
 type Route = (typeof routes)[number]
@@ -49,24 +50,39 @@ export async function loadFirstPage(path: string): Promise<Shown> {
   }
 }
 
-/** The page to show: the one at this address once its code is loaded, until then the previous one. */
-export function useShownPage(first: Shown): Shown {
+/** How long a tap may take before the outline of the next page replaces the previous page. */
+const outlineAfterMs = 200
+
+/**
+ * The page to show: the one at this address once its code is loaded. Until then the previous page for a moment, and then the outline of
+ * the next one. `isLoading` begins with the tap.
+ */
+export function useShownPage(first: Shown): Shown & { isLoading: boolean; isOutline?: true } {
   const [path] = useLocation()
   const [previous, setPrevious] = useState(first)
+  const [outlined, setOutlined] = useState<string>()
   const { route, params } = routeOf(path)
   const Page = loadedPages.get(route)
 
   // NOTE: also for a page whose code is there already: it stays on screen while the code of the next one loads.
   useEffect(() => {
     let isCurrent = true
+    const waiting = setTimeout(() => setOutlined(path), outlineAfterMs)
     loadPage(path).then(
-      (shown) => isCurrent && setPrevious(shown),
+      (shown) => {
+        clearTimeout(waiting)
+        if (isCurrent) setPrevious(shown)
+      },
       () => isCurrent && location.assign(path),
     )
     return () => {
       isCurrent = false
+      clearTimeout(waiting)
     }
   }, [path])
 
-  return Page ? { route, params, path, Page } : previous
+  if (Page) return { route, params, path, Page, isLoading: false }
+  if (outlined !== path) return { ...previous, isLoading: true }
+  const Outline = route.columns === 1 ? PageOutline : ColumnOutline
+  return { route, params, path, Page: Outline, isLoading: true, isOutline: true }
 }

@@ -21,8 +21,11 @@ export function rememberScroll() {
   cached.set(nameHere(), scrollY)
 }
 
-/** New pages start at the top with the focus on their content; going back restores the scroll position. */
-export function useScrollAndFocus(place: string) {
+/**
+ * New pages start at the top with the focus on their content; going back restores the scroll position. The outline of a page whose code
+ * is loading only starts at the top: its position is not worth remembering.
+ */
+export function useScrollAndFocus(place: string, isOutline = false) {
   const isFirst = useRef(true)
   const shown = useRef<string>(undefined)
 
@@ -35,15 +38,16 @@ export function useScrollAndFocus(place: string) {
   }, [])
 
   useLayoutEffect(() => {
-    shown.current = nameHere()
+    const name = nameHere()
+    shown.current = isOutline ? undefined : name
     if (isFirst.current) {
       isFirst.current = false
       return
     }
-    goDown(cached.get(shown.current) ?? 0)
+    goDown(isOutline ? 0 : (cached.get(name) ?? 0))
     const main = document.getElementById('main')
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
-  }, [place])
+  }, [place, isOutline])
 }
 
 let going = new AbortController()

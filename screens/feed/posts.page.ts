@@ -11,6 +11,7 @@ import { visitorCopy } from '#features/everywhere/welcome/visitor.copy.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { FirstScreen } from '#platform/server/http/pages/first-screen.ts'
 import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
 import { postTitle } from './post-title.ts'
 
@@ -36,12 +37,7 @@ export const postPages = [
           ...(viewer || tag ? [] : [prefetch(visitorApi.activity, {}, await readActivity(db))]),
         ],
         text: page.items.map((post) => post.content).join('\n\n'),
-        // Members have the composer above it.
-        first: viewer
-          ? undefined
-          : tag
-            ? { place: 'feed', text: page.items[0]?.content }
-            : { place: 'hero', title: visitorCopy.title, text: visitorCopy.text },
+        first: firstScreenOf(viewer, tag, page.items[0]?.content),
       }
     },
     { visitorsShareSeconds: 1, mayLag: true, offline: true },
@@ -78,6 +74,17 @@ export const postPages = [
     { mayLag: true, offline: true },
   ),
 ]
+
+function firstScreenOf(
+  viewer: Viewer | null,
+  tag: string | undefined,
+  newestText: string | undefined,
+): FirstScreen | undefined {
+  if (viewer) return tag ? undefined : { place: 'home' }
+  return tag
+    ? { place: 'feed', text: newestText }
+    : { place: 'hero', title: visitorCopy.title, text: visitorCopy.text }
+}
 
 /** Where phones lead when something was shared with the installed app: to the composer, after a login if need be. */
 export const postRedirects = {

@@ -4,7 +4,7 @@ import { escape } from '../escape.ts'
 
 /** What a page shows before its scripts are loaded: only what this viewer may see. */
 export type FirstScreen = {
-  /** The page, whose layout it has (ui/splash.css); `feed` is the first post of a visitor's feed, `hero` what stands above it, `wide` any page with text only. */
+  /** The page, whose layout it has (ui/splash.css); `feed` is the first post of a visitor's feed, `hero` what stands above it, `home` a member's feed in outline, `wide` any page with text only. */
   place: keyof typeof slots
   title?: string
   /** A line under the title: who, where, how much. */
@@ -23,6 +23,7 @@ type FirstPicture = {
 const slots = {
   feed: 'post',
   hero: 'post',
+  home: 'post',
   wide: 'post',
   post: 'post',
   event: 'post',
@@ -36,6 +37,7 @@ const slots = {
 const textLimit = 1_200
 
 export function firstScreenHtml({ place, title, facts, text, image }: FirstScreen) {
+  if (place === 'home') return homeHtml
   const picture = image && pictureHtml(image, pictureSizes[slots[place]])
   const parts = [
     place !== 'post' && picture,
@@ -46,6 +48,9 @@ export function firstScreenHtml({ place, title, facts, text, image }: FirstScree
   ]
   return `<div class="dawn-page dawn-${place}"><div>${parts.filter(Boolean).join('')}</div></div>`
 }
+
+/** A member's feed in outline: the composer's row and two posts, in the places that the page gives them. */
+const homeHtml = `<div class="dawn-page dawn-home"><div><div class="dawn-composer"><i></i><b></b></div>${'<div><i></i><b></b><b></b><b></b></div>'.repeat(2)}</div></div>`
 
 const pictureHtml = ({ url, width, height, variants }: FirstPicture, sizes: string) =>
   `<img src="${escape(url)}" srcset="${escape(sourcesOf(variants))}" sizes="${sizes}" width="${width}" height="${height}" alt="" fetchpriority="high">`
