@@ -9,6 +9,7 @@ import { appealMessages, suspensionCopy } from '../appeal.copy.ts'
 import { reportMessages } from '../copy.ts'
 import { decide, idOf, queue, reports } from './testing.ts'
 
+stopClockWithinStep()
 const mailServer = new MailServer()
 let moderator: Person
 let colleague: Person
@@ -114,7 +115,6 @@ test('somebody else decides the appeal; the member reads the outcome by mail and
 })
 
 test('with two factors, a suspended member reads why only after the second', async () => {
-  stopClockWithinStep()
   const careful = await member('careful')
   const { secret } = (await careful.post('/api/users/me/two-factor', { password })).body
   // Its code of this half minute is for the login below.

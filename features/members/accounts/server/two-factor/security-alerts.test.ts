@@ -12,6 +12,7 @@ import { securityEvents, type SecurityEvent } from '../../security-alert.copy.ts
 import { codeOf, stopClockWithinStep } from './testing-codes.ts'
 import { Authenticator } from './testing.ts'
 
+stopClockWithinStep()
 const mailServer = new MailServer()
 beforeAll(async () => {
   await testApp({ SMTP_URL: await mailServer.listen(), SITE_URL: 'http://highveld.example' })
@@ -40,7 +41,6 @@ async function confirmed(name: string) {
 }
 
 async function turnOn(person: Person) {
-  stopClockWithinStep()
   const { secret } = (await person.post('/api/users/me/two-factor', { password })).body
   const answer = await person.post(
     '/api/users/me/two-factor/confirm',

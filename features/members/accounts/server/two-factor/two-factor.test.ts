@@ -6,7 +6,7 @@ import { twoFactorMessages } from '../../two-factor.copy.ts'
 import { codeOf, stopClockWithinStep } from './testing-codes.ts'
 
 beforeAll(founder)
-beforeAll(stopClockWithinStep)
+stopClockWithinStep()
 
 const at = '/api/users/me/two-factor'
 const begin = (person: Person, by = password) => person.post(at, { password: by })
