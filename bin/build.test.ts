@@ -16,12 +16,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(parent, { recursive: true, force: true }))
 
-test('a build that is killed leaves the build before it complete', { timeout: 90_000 }, async () => {
+test('a build that is killed leaves the build before it complete', { timeout: 240_000 }, async () => {
   const script = `import('./bin/build.ts').then(({ buildWeb }) => buildWeb(process.argv[1]))`
   const builder = spawn(process.execPath, ['-e', script, folder], { stdio: 'ignore' })
   const ended = new Promise((resolve) => builder.once('exit', resolve))
   const written = () => readdirSync(parent).flatMap((name) => readdirSync(path.join(parent, name)))
-  await vi.waitFor(() => expect(written()).toContain('favicon.svg'), { timeout: 60_000, interval: 5 })
+  await vi.waitFor(() => expect(written()).toContain('favicon.svg'), { timeout: 200_000, interval: 5 })
   builder.kill('SIGKILL')
   await ended
   expect(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')).toBe('the build before')
