@@ -78,7 +78,10 @@ export const links = {
   registerFrom: (path: string | null) =>
     path ? `/register?returnTo=${encodeURIComponent(path)}` : '/register',
   forgotPassword: '/forgot-password',
-  welcome: (step?: string) => (step ? `/welcome?step=${step}` : '/welcome'),
+  welcome: (step?: string, interests: readonly string[] = []) =>
+    step
+      ? `/welcome?step=${step}${interests.length > 0 ? `&interests=${interests.join()}` : ''}`
+      : '/welcome',
   /** The account menu as a page, for phones. */
   you: '/you',
   data: '/data',

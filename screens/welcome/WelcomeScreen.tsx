@@ -1,15 +1,20 @@
 import { welcomeCopy } from '#features/everywhere/welcome/copy.ts'
+import type { Me } from '#features/members/people/contract.ts'
+import { firstNameOf } from '#features/members/people/first-name.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { cx } from '#ui/cx.ts'
 import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { PageHead } from '#ui/layout/PageHead.tsx'
+import { SceneArt } from '#ui/layout/SceneArt.tsx'
+import type { SceneName } from '#ui/layout/scenes.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { AboutYouSection } from './AboutYouSection.tsx'
+import { interests, type Interest } from './interests.ts'
 import { FewGroups, FewPeople } from './Suggestions.tsx'
 import styles from '#features/everywhere/welcome/web/Welcome.module.css'
 
@@ -29,42 +34,69 @@ export function WelcomeScreen() {
         <LogInFirst words={welcomeCopy} href={links.loginFrom(links.welcome())} />
       </Page>
     )
-  const next = () => go(nextOf(step))
+  const next = (interests?: Interest[]) => go(nextOf(step, interests))
+  return <Page columns={1}>{me && <Welcome me={me} step={step} onNext={next} />}</Page>
+}
+
+type WelcomeProps = { me: Me; step: Step; onNext: (interests?: Interest[]) => void }
+
+function Welcome({ me, step, onNext }: WelcomeProps) {
+  const { name, isLow } = art[step]
   return (
-    <Page columns={1}>
-      {me && (
-        <div className={styles.page}>
-          <PageHead
-            title={welcomeCopy.title(me.displayName)}
-            lead={welcomeCopy.lead}
-            action={
-              <ButtonLink variant="out" href={links.feed}>
-                {welcomeCopy.skipAll}
-              </ButtonLink>
-            }
-          />
-          <Card as="section" aria-label={welcomeCopy.stepOf(steps.indexOf(step) + 1, steps.length)}>
-            <Progress step={step} />
+    <div className={styles.page} data-without-bars>
+      <header>
+        <div className={styles.head}>
+          <Heading level={1}>{welcomeCopy.title(firstNameOf(me.displayName))}</Heading>
+          <ButtonLink variant="ghost" size="s" href={links.feed}>
+            {welcomeCopy.skipAll}
+          </ButtonLink>
+        </div>
+        <Text tone="muted">{welcomeCopy.lead}</Text>
+      </header>
+      <Card
+        as="section"
+        pad="none"
+        className={styles.step}
+        aria-label={welcomeCopy.stepOf(steps.indexOf(step) + 1, steps.length)}
+      >
+        <div className={cx(styles.art, isLow && styles.low)}>
+          <SceneArt key={name} name={name} slot="post" eager />
+        </div>
+        <div className={styles.inside}>
+          <Progress step={step} />
+          <div>
             <Heading level={2} look="h3">
               {welcomeCopy[step]}
             </Heading>
             <Text size="sm" tone="muted">
               {welcomeCopy[`${step}Text`]}
             </Text>
-            {step === 'you' && <AboutYouSection me={me} onDone={next} />}
-            {step === 'groups' && <FewGroups />}
-            {step === 'people' && <FewPeople />}
-            {step !== 'you' && <Buttons step={step} onNext={next} />}
-          </Card>
+          </div>
+          {step === 'you' && <AboutYouSection me={me} onDone={onNext} />}
+          {step === 'groups' && <GroupsStep />}
+          {step === 'people' && <FewPeople />}
+          {step !== 'you' && <Buttons step={step} onNext={() => onNext()} />}
         </div>
-      )}
-    </Page>
+      </Card>
+    </div>
   )
 }
 
-const nextOf = (step: Step) => {
+const art: Record<Step, { name: SceneName; isLow?: true }> = {
+  you: { name: 'veld-dawn', isLow: true },
+  groups: { name: 'veld-noon' },
+  people: { name: 'koppie-dusk', isLow: true },
+}
+
+/** Interests travel in the address: nothing stores what brings somebody here. */
+function GroupsStep() {
+  const named = useQueryValue('interests')?.split(',') ?? []
+  return <FewGroups interests={interests.filter((interest) => named.includes(interest))} />
+}
+
+const nextOf = (step: Step, chosen: Interest[] = []) => {
   const next = steps[steps.indexOf(step) + 1]
-  return next ? links.welcome(next) : links.feed
+  return next ? links.welcome(next, chosen) : links.feed
 }
 
 function Progress({ step }: { step: Step }) {

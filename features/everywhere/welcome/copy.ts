@@ -26,11 +26,23 @@ export const welcomeCopy = catalogue('welcomeCopy', {
   people: 'Follow a few people',
   peopleText: 'You’ll see their posts in your feed. They’ll be told that you follow them, nothing else.',
   nobody: 'Nobody to suggest yet. You’ll find people under Explore.',
+  interests: 'What brings you here?',
+  interestsHint: 'So that we can suggest groups. Nobody else sees it.',
   failed: 'Something went wrong',
   loading: 'Loading',
   notLoggedIn: 'Not logged in',
   notLoggedInText: 'Please log in first',
   login: 'Login',
+})
+
+/** What members come for, with the word by which groups about it are found. */
+export const interestCopy = catalogue('interestCopy', {
+  growing: { label: 'Growing', search: 'grow' },
+  health: { label: 'Health', search: 'patient' },
+  law: { label: 'The law', search: 'policy' },
+  building: { label: 'Hemp and building', search: 'hemp' },
+  making: { label: 'Making things', search: 'maker' },
+  company: { label: 'Company', search: 'social' },
 })
 
 /** The list for the admin of a new installation. */
