@@ -29,10 +29,10 @@ export type Unsent = {
 export type UnsentKind<Data> = { name: string; of?: Data }
 export const unsentKind = <Data>(name: string): UnsentKind<Data> => ({ name })
 
-/** The new state of a toggle, and the one that the server has. */
-export type Toggle = { isOn: boolean; was: boolean }
+/** The new state of a toggle or a choice, and the one that the server has. */
+export type Toggle<State = boolean> = { isOn: State; was: State }
 
-export const isToggle = (data: unknown): data is Toggle =>
+export const isToggle = (data: unknown): data is Toggle<unknown> =>
   typeof data === 'object' && data !== null && 'isOn' in data && 'was' in data
 
 const none: Unsent[] = []
@@ -57,7 +57,7 @@ export const useWaits = (place: string) =>
 type Outbox = {
   /** `key` of the first attempt, if it had one. */
   add: (unsent: Pick<Unsent, 'kind' | 'place' | 'data' | 'triedAt'>, key: string | undefined) => void
-  turn: (waiting: Unsent, isOn: boolean) => void
+  turn: (waiting: Unsent, isOn: unknown) => void
 }
 let outbox: Outbox | undefined
 
@@ -77,7 +77,7 @@ export function postpone<Data>(error: Error, kind: UnsentKind<Data>, { place, da
 }
 
 /** Turns a toggle that waits. False: nothing waits at this place. */
-export function turnUnsent(place: string, isOn: boolean) {
+export function turnUnsent(place: string, isOn: unknown) {
   const waiting = useUnsent.getState().find((one) => one.place === place && one.state !== 'refused')
   if (!waiting || !outbox) return false
   outbox.turn(waiting, isOn)

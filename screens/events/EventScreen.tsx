@@ -12,10 +12,10 @@ import { EventFactList } from '#features/community/events/web/EventFactList.tsx'
 import { EventFacts } from '#features/community/events/web/EventFacts.tsx'
 import { EventHead } from '#features/community/events/web/EventHead.tsx'
 import type { Event } from '#features/community/posts/contract.ts'
-import { useLike } from '#features/community/posts/web/likes.ts'
 import { hidePost } from '#features/community/posts/web/post-lists.ts'
 import { PostPhotos } from '#features/community/posts/web/PostPhotos.tsx'
 import { ReactionButton } from '#features/community/posts/web/reactions/ReactionButton.tsx'
+import { useReaction } from '#features/community/posts/web/reactions/reactions.ts'
 import { WrittenText } from '#features/community/posts/web/WrittenText.tsx'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -89,7 +89,7 @@ function Whole({ event }: { event: Event }) {
       )}
       {role === 'invited' && <Lazy load={loadInvitation} props={{ event }} />}
       <Actions event={event} isPhone={isPhone} />
-      <About event={event} isPhone={isPhone} />
+      <About event={event} />
       <Comments event={event} />
       <Aside>
         <EventFacts event={event} isPhone={isPhone} />
@@ -110,29 +110,33 @@ type SectionProps = { event: Event; isPhone: boolean }
 
 function Actions({ event, isPhone }: SectionProps) {
   const go = useGo()
-  const like = useLike(event)
+  const react = useReaction(event)
   const isEditing = useQueryValue('edit') !== null
   const leave = () => {
     hidePost(event)
     go(links.events)
   }
   return (
-    <EventActions event={event} isPhone={isPhone} onLike={like} onDeleted={leave} startsEditing={isEditing} />
+    <EventActions
+      event={event}
+      isPhone={isPhone}
+      onLike={() => react('heart')}
+      onDeleted={leave}
+      startsEditing={isEditing}
+    />
   )
 }
 
-const About = ({ event, isPhone }: SectionProps) => (
+const About = ({ event }: { event: Event }) => (
   <section className={styles.about}>
     <Heading level={2} look="h3">
       {eventsCopy.about}
     </Heading>
     <WrittenText {...event} />
     {event.linkPreview && <LinkPreview preview={event.linkPreview} />}
-    {isPhone && (
-      <div className={styles.reactions}>
-        <ReactionButton post={event} />
-      </div>
-    )}
+    <div className={styles.reactions}>
+      <ReactionButton post={event} />
+    </div>
   </section>
 )
 

@@ -3,6 +3,7 @@ import { catalogue } from '#platform/contract/catalogue.ts'
 export const unsentPostCopy = catalogue('unsentPostCopy', {
   like: 'Like a post',
   unlike: 'Unlike a post',
+  react: 'React to a post',
   save: 'Save a post',
   unsave: 'Remove a saved post',
 })

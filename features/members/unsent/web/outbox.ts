@@ -75,7 +75,7 @@ async function add(unsent: Unsent) {
 }
 
 /** What brings back the state that the server has is not sent at all. */
-async function turn({ key, data, state }: Unsent, isOn: boolean) {
+async function turn({ key, data, state }: Unsent, isOn: unknown) {
   if (!isToggle(data)) return
   if (state === 'waiting' && isOn === data.was) return removeSome([key])
   // NOTE: with another key, what is being sent does not remove it when it has arrived.

@@ -1,16 +1,20 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { startOutbox } from '#features/members/unsent/web/outbox.ts'
 import { reactionNames } from '#platform/contract/reactions.ts'
+import { setCurrentMember } from '#platform/web/member/current-member.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
-import { renderPage, reply, stubServer } from '#platform/web/testing.tsx'
+import { bodiesOf, breakConnection, renderPage, reply, stubServer } from '#platform/web/testing.tsx'
+import { useUnsent } from '#platform/web/unsent.ts'
 import { Toaster } from '#ui/overlays/Toaster.tsx'
 import { postApi, type Post } from '../../contract.ts'
 import { postCopy } from '../../copy.ts'
 import { frost } from '../testing.ts'
+import { postSenders } from '../unsent/send-unsent.ts'
 import { ReactionButton } from './ReactionButton.tsx'
 import { reactionCopy, reactionMessages } from './reactions.copy.ts'
-import { afterReaction, kindsOf, reactionsCount } from './reactions.ts'
+import { afterReaction, kindsOf, reactionsCount, storedKind } from './reactions.ts'
 
 function Feed() {
   const { items } = useInfiniteEndpoint(postApi.feed)
@@ -87,4 +91,30 @@ test('one reaction replaces another in the counts', () => {
     'protea',
   ])
   expect(afterReaction(rained, null)).toEqual({ ...frost })
+})
+
+test('without a connection a reaction waits, can be exchanged, and is sent once as what it is at last', async () => {
+  setCurrentMember(1)
+  const stop = startOutbox(postSenders)
+  const button = await openFeed({ isLiked: true })
+  button.focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await choose(kinds.pula)
+  await breakConnection('POST /api/posts/7/reactions')
+  const waiting = (kind: string) => screen.findByRole('button', { name: new RegExp(`^${kind}, .*waiting`) })
+  await waiting(kinds.pula)
+  // The outbox tries again at once.
+  await breakConnection('POST /api/posts/7/reactions')
+  ;(await waiting(kinds.pula)).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await choose(kinds.respect)
+  await reply('POST /api/posts/7/reactions', 200, { reactions: { heart: 3, respect: 1 }, mine: 'respect' })
+  await screen.findByRole('button', { name: reacted(kinds.respect, 4), pressed: true })
+  expect(bodiesOf('POST /api/posts/7/reactions').at(-1)).toEqual({ kind: 'respect' })
+  await waitFor(() => expect(useUnsent.getState()).toEqual([]))
+  stop()
+})
+
+test('a like that an earlier version of the site stored as true or false is shown and sent as a like', () => {
+  expect([true, false, null, 'pula' as const].map(storedKind)).toEqual(['heart', null, null, 'pula'])
 })

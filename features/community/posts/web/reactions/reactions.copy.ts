@@ -10,5 +10,5 @@ export const reactionCopy = catalogue('reactionCopy', {
 export const reactionMessages = catalogue('reactionMessages', {
   failed: 'Failed to react',
   failedText: 'Something went wrong on our side. Please try again.',
-  loginToReact: 'Please log in to react to posts',
+  login: 'Please log in to react to posts',
 })

@@ -2,11 +2,12 @@ import { useRef } from 'react'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { exchangeReaction, reactionKinds, type ReactionKind } from '#platform/contract/reactions.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
+import { postpone, turnUnsent, unsentKind, type Toggle } from '#platform/web/unsent.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import type { FeedItem } from '../../contract.ts'
-import { postMessages } from '../../copy.ts'
+import { postApi, type FeedItem, type LikeState } from '../../contract.ts'
+import { eventCardMessages, postMessages } from '../../copy.ts'
 import { reactionApi, type ReactionState } from '../../reactions.contract.ts'
-import { useLike } from '../likes.ts'
+import { likePlace } from '../likes.ts'
 import { patchPost } from '../post-lists.ts'
 import { reactionMessages } from './reactions.copy.ts'
 
@@ -34,7 +35,7 @@ export function afterReaction(post: FeedItem, kind: ReactionKind | null) {
   return withReactions(post, { reactions: exchangeReaction(counts, reactionOf(post), kind), mine: kind })
 }
 
-function withReactions(post: FeedItem, { reactions: counts, mine }: ReactionState): FeedItem {
+export function withReactions(post: FeedItem, { reactions: counts, mine }: ReactionState): FeedItem {
   const { reactions: _counts, myReaction: _mine, ...rest } = post
   const { heart = 0, ...others } = counts
   return {
@@ -46,36 +47,74 @@ function withReactions(post: FeedItem, { reactions: counts, mine }: ReactionStat
   }
 }
 
+/** What an earlier version of the site stored for a like is true or false. */
+type StoredReaction = ReactionKind | boolean | null
+export const unsentReaction = unsentKind<Toggle<StoredReaction> & { id: number }>('like')
+export const storedKind = (stored: StoredReaction): ReactionKind | null =>
+  typeof stored === 'boolean' ? (stored ? 'heart' : null) : stored
+
+type Choice = { before: ReactionKind | null; kind: ReactionKind | null }
+
 /**
- * Reacts optimistically, and is reverted with a toast where the server refuses. What the viewer chose already is taken back. A like is
- * sent as a like, which waits where there is no connection.
+ * Reacts optimistically; without a connection the reaction waits, and on an error it is reverted with a toast. What the viewer chose
+ * already is taken back.
  */
 export function useReaction(post: FeedItem) {
-  const { id } = post
   const viewer = useViewer()
-  const like = useLike(post)
-  const before = reactionOf(post)
-  // NOTE: `post` has been patched by the time a request fails.
-  const refused = useRef(before)
-  const options = {
-    inTurn: `like ${id}`,
-    onSuccess: (state: ReactionState) => patchPost(id, (cached) => withReactions(cached, state)),
-    onError: () => {
-      patchPost(id, (cached) => afterReaction(cached, refused.current))
-      toast({ title: reactionMessages.failed, text: reactionMessages.failedText, tone: 'bad' })
-    },
-  }
-  const react = useEndpointMutation(reactionApi.react, options)
-  const takeBack = useEndpointMutation(reactionApi.remove, options)
-
+  const place = likePlace(post.id)
+  const send = useSendReaction(post)
   return (chosen: ReactionKind) => {
-    if (chosen === 'heart' && post.myReaction === undefined) return like()
-    if (!viewer)
-      return toast({ title: postMessages.notLoggedIn, text: reactionMessages.loginToReact, tone: 'bad' })
+    const words = chosen === 'heart' ? likeWordsOf(post) : reactionMessages
+    if (!viewer) return toast({ title: postMessages.notLoggedIn, text: words.login, tone: 'bad' })
+    const before = reactionOf(post)
     const kind = chosen === before ? null : chosen
-    refused.current = before
-    patchPost(id, (cached) => afterReaction(cached, kind))
-    if (kind === null) takeBack.mutate({ params: { id } })
-    else react.mutate({ params: { id }, body: { kind } })
+    patchPost(post.id, (cached) => afterReaction(cached, kind))
+    if (!turnUnsent(place, kind)) send({ before, kind })
   }
+}
+
+/** A like is sent as a like. */
+function useSendReaction(post: FeedItem) {
+  const { id } = post
+  const place = likePlace(id)
+  // NOTE: in the order of the requests, which are sent one after the other; `post` has been patched by the time one of them fails.
+  const sent = useRef<Choice[]>([])
+  const onError = (error: Error) => {
+    const { before, kind } = sent.current.shift() ?? { before: null, kind: null }
+    if (postpone(error, unsentReaction, { place, data: { id, isOn: kind, was: before } })) return
+    patchPost(id, (cached) => afterReaction(cached, before))
+    const { failed, failedText } = (kind ?? before) === 'heart' ? likeWordsOf(post) : reactionMessages
+    toast({ title: failed, text: failedText, tone: 'bad' })
+  }
+  const showLike = (state: LikeState) => {
+    sent.current.shift()
+    patchPost(id, (cached) => ({ ...cached, ...state }))
+  }
+  const showReaction = (state: ReactionState) => {
+    sent.current.shift()
+    patchPost(id, (cached) => withReactions(cached, state))
+  }
+  const like = useEndpointMutation(postApi.like, { inTurn: place, onSuccess: showLike, onError })
+  const unlike = useEndpointMutation(postApi.unlike, { inTurn: place, onSuccess: showLike, onError })
+  const react = useEndpointMutation(reactionApi.react, { inTurn: place, onSuccess: showReaction, onError })
+  const takeBack = useEndpointMutation(reactionApi.remove, {
+    inTurn: place,
+    onSuccess: showReaction,
+    onError,
+  })
+
+  return (choice: Choice) => {
+    sent.current.push(choice)
+    const { before, kind } = choice
+    const params = { id }
+    if (kind === 'heart' && before === null) return like.mutate({ params })
+    if (kind === null && before === 'heart') return unlike.mutate({ params })
+    if (kind === null) return takeBack.mutate({ params })
+    return react.mutate({ params, body: { kind } })
+  }
+}
+
+function likeWordsOf({ isEvent }: FeedItem) {
+  const { likeFailed, loginToLike } = isEvent ? eventCardMessages : postMessages
+  return { failed: likeFailed, failedText: postMessages.likeFailedText, login: loginToLike }
 }

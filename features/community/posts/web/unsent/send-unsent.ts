@@ -1,20 +1,24 @@
 import { sends } from '#features/members/unsent/web/senders.ts'
+import type { ReactionKind } from '#platform/contract/reactions.ts'
 import { call } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { refresh } from '#platform/web/query.ts'
 import { postApi } from '../../contract.ts'
+import { reactionApi } from '../../reactions.contract.ts'
 import { unsentPostCopy as copy } from '../../unsent.copy.ts'
-import { showLike, showSave, unsentLike, unsentSave } from '../likes.ts'
+import { showSave, unsentSave } from '../likes.ts'
 import { patchPost } from '../post-lists.ts'
+import { afterReaction, storedKind, unsentReaction, withReactions } from '../reactions/reactions.ts'
 
 export const postSenders = [
-  sends(unsentLike, {
-    send: async ({ id, isOn }) => {
-      const state = await call(isOn ? postApi.like : postApi.unlike, { params: { id } })
-      patchPost(id, (cached) => ({ ...cached, ...state }))
+  sends(unsentReaction, {
+    send: ({ id, isOn, was }) => sendReaction(id, storedKind(isOn), storedKind(was)),
+    show: ({ id, isOn }) => patchPost(id, (cached) => afterReaction(cached, storedKind(isOn))),
+    words: ({ isOn }) => {
+      const kind = storedKind(isOn)
+      if (kind === null) return copy.unlike
+      return kind === 'heart' ? copy.like : copy.react
     },
-    show: ({ id, isOn }) => showLike(id, isOn),
-    words: ({ isOn }) => (isOn ? copy.like : copy.unlike),
     href: ({ id }) => links.post(id),
   }),
   sends(unsentSave, {
@@ -28,3 +32,17 @@ export const postSenders = [
     href: ({ id }) => links.post(id),
   }),
 ]
+
+/** A like is sent as a like. */
+async function sendReaction(id: number, kind: ReactionKind | null, was: ReactionKind | null) {
+  const params = { id }
+  const isLike = (kind ?? was) === 'heart' && (kind === null || was === null)
+  if (isLike) {
+    const state = await call(kind ? postApi.like : postApi.unlike, { params })
+    return patchPost(id, (cached) => ({ ...cached, ...state }))
+  }
+  const state = kind
+    ? await call(reactionApi.react, { params, body: { kind } })
+    : await call(reactionApi.remove, { params })
+  patchPost(id, (cached) => withReactions(cached, state))
+}
