@@ -27,7 +27,7 @@ const allowed = [
   /^\w+ \/api\/(notifications|push)\//,
   // NOTE: connections and reactions.
   /^\w+ \/api\/users\/:id\/(follow|block|mute)$/,
-  /^\w+ \/api\/posts\/:id\/(like|reactions|save|attend|maybe|guests)$/,
+  /^\w+ \/api\/posts\/:id\/(like|reactions|save|hidden|attend|maybe|guests)$/,
   /^\w+ \/api\/comments\/:id\/like$/,
   /^POST \/api\/messages\/:id\/reactions$/,
   /^PUT \/api\/posts\/:id\/poll\/vote$/,

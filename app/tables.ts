@@ -95,6 +95,7 @@ export const tables: Record<string, Table> = {
       discussions_count: 'select count(*) from discussions where group_id = groups.id',
     },
   },
+  hidden_posts: {},
   idempotency_keys: { rowsStay: '24 hours', prunedBy: 'http.keys' },
   installation: {},
   jobs: { rowsStay: 'until done; failed ones 30 days', prunedBy: 'jobs.failed' },

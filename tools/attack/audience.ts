@@ -10,6 +10,7 @@ export const members = without(everybody, 'visitor', 'suspended')
 /** The owner has blocked one, who then sees nothing of the owner's; nobody hides from the staff. */
 export const seeing = without(everybody, 'blocked')
 export const seeingMembers = without(members, 'blocked')
+export const othersSeeing = without(seeingMembers, 'owner')
 export const owner: Role[] = ['owner']
 export const admin: Role[] = ['admin']
 export const staff: Role[] = ['moderator', 'admin']

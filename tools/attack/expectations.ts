@@ -1,6 +1,7 @@
 import {
   seeing,
   seeingMembers,
+  othersSeeing,
   owner,
   admin,
   staff,
@@ -124,6 +125,8 @@ export const expectations: Record<string, Expectation> = {
   'DELETE /api/posts/:id/reactions': to(seeingMembers, 'post'),
   'POST /api/posts/:id/save': to(seeingMembers, 'post'),
   'DELETE /api/posts/:id/save': to(seeingMembers, 'post'),
+  'POST /api/posts/:id/hidden': to(othersSeeing, 'post'),
+  'DELETE /api/posts/:id/hidden': to(seeingMembers, 'post'),
   'GET /api/posts/:id/comments': to(seeing, 'post'),
   'POST /api/posts/:id/comments': to(seeingMembers, 'post', text),
   'DELETE /api/comments/:id': to(['owner', ...staff], 'comment'),

@@ -55,6 +55,7 @@ export const postMessages = catalogue('postMessages', {
   missing: 'Post not found',
   notYours: 'You can only change your own posts.',
   notYoursToDelete: 'You can only delete your own posts.',
+  hideOwn: 'You can’t hide your own posts from yourself.',
   notDeleted: 'This post hasn’t been deleted.',
   saved: 'Post saved',
   unsaved: 'Removed from saved posts',

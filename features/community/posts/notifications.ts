@@ -1,7 +1,8 @@
 import { defineNotifications } from '#features/members/notifications/notification-types.ts'
 
-/** The post or event that the notification is about. */
-export const postExists = `exists (select from posts where posts.id = notifications.related_id and posts.deleted_at is null)`
+/** The post or event that the notification is about is still there, and the member has not hidden it. */
+export const postExists = `exists (select from posts where posts.id = notifications.related_id and posts.deleted_at is null
+  and not exists (select from hidden_posts where hidden_posts.post_id = posts.id and hidden_posts.user_id = notifications.user_id))`
 
 const likeStands =
   'exists (select from likes where likes.post_id = notifications.related_id and likes.user_id = each.id)'

@@ -7,6 +7,9 @@ export const canEditPost = (viewer: Viewer, post: Owned) => owns(viewer, post)
 export const canEditEvent = (viewer: Viewer, event: Owned & { isCoHost: boolean }) =>
   owns(viewer, event) || event.isCoHost
 
+/** Authors delete their own instead. */
+export const canHidePost = (viewer: Viewer, post: Owned) => !owns(viewer, post)
+
 export const canDeletePost = (viewer: Viewer, post: Owned) => owns(viewer, post) || isStaff(viewer)
 
 /** Only a moderator restores a post that a moderator removed. */

@@ -82,8 +82,24 @@ const TargetQuery = z.object({
   id: z.string().check(z.regex(/^\d{1,15}$/, { error: () => reportMessages.badType })),
 })
 
-/** What the report dialog shows of the item. */
-export const TargetPreview = z.object({ name: z.string(), excerpt: z.string() })
+/** What the reporter knows of a report. */
+export const Receipt = z.object({
+  message: z.string(),
+  /** Of the case, by which the staff know it too. */
+  number: Id,
+  /** False: they had reported it before. */
+  isNew: z.boolean(),
+  /** Whom the reporter may want to mute or block; null where nobody is named as the author. */
+  author: z.nullable(UserRef),
+})
+export type Receipt = z.infer<typeof Receipt>
+
+/** What the report dialog shows of the item, and of the viewer's earlier report about it. */
+export const TargetPreview = z.object({
+  name: z.string(),
+  excerpt: z.string(),
+  receipt: z.nullable(Receipt),
+})
 export type TargetPreview = z.infer<typeof TargetPreview>
 
 /** A reported item with its reports, for the staff. */
@@ -248,7 +264,7 @@ export const reportApi = {
   report: create('/api/reports', {
     access: 'member',
     body: ReportInput,
-    answer: Message,
+    answer: Receipt,
     limit: '20 per hour',
   }),
   queue: get('/api/admin/reports', {

@@ -377,6 +377,12 @@ export interface GroupsTable {
   namesCreator: WithDefault<boolean>
 }
 
+export interface HiddenPostsTable {
+  userId: number
+  postId: number
+  createdAt: WithDefault<Instant>
+}
+
 export interface IdempotencyKeysTable {
   userId: number
   key: string
@@ -1341,6 +1347,7 @@ export interface Schema {
   groupInvites: GroupInvitesTable
   groupMembers: GroupMembersTable
   groups: GroupsTable
+  hiddenPosts: HiddenPostsTable
   idempotencyKeys: IdempotencyKeysTable
   installation: InstallationTable
   jobs: JobsTable

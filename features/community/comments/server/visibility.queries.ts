@@ -50,8 +50,8 @@ export const visiblePlaceholders = (db: Db, viewer: Viewer | null) =>
       ),
     )
 
-/** Comments on anything, each where the viewer sees it and what it is on. */
-export const visibleCommentsAnywhere = (db: Db, viewer: Viewer | null) =>
+/** Comments on anything, each where the viewer sees it and what it is on. `posts` are those whose comments count: of lists, or also those that the viewer has hidden. */
+export const visibleCommentsAnywhere = (db: Db, viewer: Viewer | null, posts = visiblePosts) =>
   visibleComments(db, viewer)
     .where(isUnderVisible(db, viewer))
     .where(
@@ -59,7 +59,7 @@ export const visibleCommentsAnywhere = (db: Db, viewer: Viewer | null) =>
         then exists (${visibleDiscussions(db, viewer)
           .where('discussions.id', '=', sql.ref<number>('comments.discussion_id'))
           .select('discussions.id')})
-        else exists (${visiblePosts(db, viewer)
+        else exists (${posts(db, viewer)
           .where('posts.id', '=', sql.ref<number>('comments.post_id'))
           .select('posts.id')}) end`,
     )

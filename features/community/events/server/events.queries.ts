@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Event, FeedItem } from '#features/community/posts/contract.ts'
 import { eventLimits } from '#features/community/posts/event-input.ts'
-import { selectPosts, shape } from '#features/community/posts/server/posts.queries.ts'
+import { selectPosts, selectReadablePosts, shape } from '#features/community/posts/server/posts.queries.ts'
 import { oneOfSeriesText } from '#features/community/posts/server/visibility.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -18,7 +18,10 @@ const selectEvents = (db: Db, viewer: Viewer | null) =>
   selectPosts(db, viewer).where('posts.type', '=', sql.lit('event'))
 
 export const findEvent = async (db: Db, viewer: Viewer | null, id: number) => {
-  const row = await selectEvents(db, viewer).where('posts.id', '=', id).executeTakeFirst()
+  const row = await selectReadablePosts(db, viewer)
+    .where('posts.type', '=', sql.lit('event'))
+    .where('posts.id', '=', id)
+    .executeTakeFirst()
   const item = row && shape(row)
   return isEvent(item) ? item : undefined
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { SeriesRule } from '#features/community/posts/series-rule.ts'
 import { eventInsert, tagText } from '#features/community/posts/server/post-columns.queries.ts'
-import { visiblePosts } from '#features/community/posts/server/visibility.queries.ts'
+import { readablePosts } from '#features/community/posts/server/visibility.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { toSnakeCase } from '#platform/server/postgres/column-names.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -60,7 +60,7 @@ export const insertDates = (
 
 /** The dates of the event's series that the viewer can see, earliest first. */
 export const listDates = (db: Db, viewer: Viewer | null, id: number): Promise<SeriesDates['dates']> =>
-  visiblePosts(db, viewer)
+  readablePosts(db, viewer)
     .select(['posts.id', 'posts.endsAt'])
     .select(sql<string>`posts.event_date`.as('eventDate'))
     .select(sql<string>`posts.time_zone`.as('timeZone'))

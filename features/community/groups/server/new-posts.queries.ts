@@ -18,9 +18,10 @@ const lastOldPostText = `coalesce((select id from posts where deleted_at is null
 /** Of the row `membership` of `group_members`: newer posts are new. */
 const readPositionText = `greatest(membership.posts_read_id, ${lastOldPostText})`
 
-/** The row `posts` can be new to the viewer: they did not write it, and have not muted its author. */
+/** The row `posts` can be new to the viewer: they did not write or hide it, and have not muted its author. */
 const byOthersText = (viewer: string) =>
-  `posts.user_id <> ${viewer} and ${notMutedText(viewer, 'posts.user_id')}`
+  `posts.user_id <> ${viewer} and ${notMutedText(viewer, 'posts.user_id')}
+    and not exists (select from hidden_posts where hidden_posts.user_id = ${viewer} and hidden_posts.post_id = posts.id)`
 
 /** The row `posts` is new to the viewer, who has seen the posts up to this one. */
 export const isNewPost = (viewer: Viewer | null, readId: number) =>

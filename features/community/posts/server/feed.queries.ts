@@ -9,7 +9,7 @@ import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { ViewerSql } from '#platform/server/postgres/viewer-condition.ts'
 import type { FeedQuery } from '../contract.ts'
 import { selectPosts, shape } from './posts.queries.ts'
-import { commentsCountText, oneOfSeriesText, postVisibleText } from './visibility.queries.ts'
+import { commentsCountText, notHiddenByText, oneOfSeriesText, postVisibleText } from './visibility.queries.ts'
 
 const isOnline = `case when not users.show_online_status then 'null'
   when users.last_seen_at > now() - interval '${onlineMinutes} minutes' then 'true' else 'false' end`
@@ -46,7 +46,7 @@ export const withoutMutedWords = `(posts.user_id = $1 or not coalesce(plain_mark
 const ofWantedGroup = `(posts.group_id is null or posts.user_id = $1
   or coalesce((select in_feed from group_members where group_id = posts.group_id and user_id = $1), true))`
 /** What the feed, other than the list of a topic, leaves out before it counts. */
-const isWanted = `${withoutMutedWords} and ${ofWantedGroup} and ${oneOfSeriesText}`
+const isWanted = `${notHiddenByText('$1')} and ${withoutMutedWords} and ${ofWantedGroup} and ${oneOfSeriesText}`
 
 const forMember = {
   where: `${postVisibleText('$1')} and ${oneOfSeriesText}

@@ -12,7 +12,7 @@ import { listPage } from '#platform/server/postgres/list-page.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { unlessLocked } from '#platform/server/postgres/unless-locked.ts'
 import { postNotifications } from '../notifications.ts'
-import { namesReactorsText, postVisibleText } from './visibility.queries.ts'
+import { namesReactorsText, postReadableText } from './visibility.queries.ts'
 
 const columns =
   'posts.id, posts.user_id, posts.type, posts.likes_count, posts.reactions, users.app_notifications from posts join users on users.id = posts.user_id'
@@ -23,7 +23,7 @@ const tellsOwner = `(${groupOfPostVisibleText('posts.user_id')} and ${namesReact
 /** Likes of different posts: $1 are the ids of the posts, $2 those of the viewers. A like takes the place of the member's other reaction. */
 const likedText = `with
   post as (select asked.viewer_id, ${tellsOwner} as tells_owner, ${columns} join unnest($1::bigint[], $2::bigint[]) as asked (post_id, viewer_id)
-    on asked.post_id = posts.id where ${postVisibleText('asked.viewer_id')}),
+    on asked.post_id = posts.id where ${postReadableText('asked.viewer_id')}),
   made as (insert into likes (post_id, user_id) select id, viewer_id from post order by id on conflict do nothing returning post_id),
   replaced as (delete from reactions using post where post.reactions <> '{}' and reactions.post_id = post.id
     and reactions.user_id = post.viewer_id returning reactions.post_id, reactions.kind),
@@ -56,7 +56,7 @@ const likesNotifiedLaterText = `${likedText},
     from made join post on post.id = made.post_id where post.tells_owner)
   ${answerText}, null::bigint as notification_id from post left join counted on counted.id = post.id`
 
-const unlikeText = `with post as (select ${columns} where posts.id = $1 and ${postVisibleText('$2')}),
+const unlikeText = `with post as (select ${columns} where posts.id = $1 and ${postReadableText('$2')}),
   gone as (delete from likes where post_id in (select id from post) and user_id = $2 returning post_id),
   counted as (update posts set likes_count = posts.likes_count - 1 from gone where posts.id = gone.post_id returning posts.likes_count)
   select coalesce((select likes_count from counted), post.likes_count) as likes_count from post`

@@ -10,16 +10,30 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { listPage, newestFirst } from '#platform/server/postgres/list-page.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { viewerCondition } from '#platform/server/postgres/viewer-condition.ts'
 import type { FeedItem, Mention, PostChange, PostVersion } from '../contract.ts'
 import { eventLimits } from '../event-input.ts'
 import { columnsOf } from './photos.queries.ts'
 import { insertedText, post, postInsert, PostRow, tagText } from './post-columns.queries.ts'
-import { oneOfSeriesText, visiblePosts } from './visibility.queries.ts'
+import { notHiddenByText, oneOfSeriesText, readablePosts, visiblePosts } from './visibility.queries.ts'
 
 export const selectPosts = (db: Db, viewer: Viewer | null) =>
   visiblePosts(db, viewer).select(post.columns).select(post.computed(viewer)).select(refColumns)
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number]
+/** Also those that the viewer has hidden, which it marks. */
+export const selectReadablePosts = (db: Db, viewer: Viewer | null) =>
+  readablePosts(db, viewer)
+    .select(post.columns)
+    .select(post.computed(viewer))
+    .select(refColumns)
+    .select(hiddenByViewer(viewer).as('isHiddenByViewer'))
+
+const hiddenByViewer = (viewer: Viewer | null) =>
+  viewerCondition(viewer, (id) => `not (${notHiddenByText(id)})`)
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number] & {
+  isHiddenByViewer?: boolean
+}
 
 /** The only place that turns a row into a post or an event. */
 export function shape(row: Row): FeedItem {
@@ -46,6 +60,7 @@ export function shape(row: Row): FeedItem {
     ...(row.followersOnly ? { audience: 'followers' as const } : {}),
     ...formatOf(row.format, row.content),
     ...previewOf(row.linkPreview),
+    ...(row.isHiddenByViewer ? { isHiddenByViewer: true as const } : {}),
   }
   if (row.title === null || row.eventDate === null) {
     const moreImages = imagesOf(row.moreImages)
@@ -90,7 +105,7 @@ function reactionsOf({ reactions, myReaction }: Pick<Row, 'reactions' | 'myReact
 const isMentions = (value: unknown): value is Mention[] => Array.isArray(value)
 
 export const findPost = async (db: Db, viewer: Viewer | null, id: number) => {
-  const row = await selectPosts(db, viewer).where('posts.id', '=', id).executeTakeFirst()
+  const row = await selectReadablePosts(db, viewer).where('posts.id', '=', id).executeTakeFirst()
   return row && shape(row)
 }
 

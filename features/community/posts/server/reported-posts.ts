@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import type { FeedItem } from '../contract.ts'
 import { postMessages } from '../copy.ts'
 import { updateHidden, markDeleted } from './deletion.queries.ts'
+import { insertHidden } from './hidden-posts.queries.ts'
 import { readPost } from './posts.ts'
 import { findReportedPost } from './reported-posts.queries.ts'
 
@@ -13,6 +14,7 @@ export const reportedPost: ReportTarget = {
   find: async ({ db, viewer }, id) => asTarget(db, await readPost(db, viewer, id)),
   readForStaff: ({ db }, id) => findReportedPost(db, id),
   setHidden: updateHidden,
+  hideFor: (db, viewer, id) => insertHidden(db, viewer.id, id),
   purge: (db, id) => markDeleted(db, id, null),
 }
 

@@ -31,9 +31,19 @@ const inOwnGroupText = (viewer: ViewerSql) =>
     ? 'false'
     : `posts.group_id is not null and posts.type = 'post' and ${isGroupMemberText(viewer, 'posts.group_id')}`
 
-/** The same for posts that still exist and that the staff have not hidden, by active members. */
-export const postVisibleText = (viewer: ViewerSql) =>
+/** The same for posts that still exist and that the staff have not hidden, by active members: the viewer can read them at their own address. */
+export const postReadableText = (viewer: ViewerSql) =>
   `posts.deleted_at is null and posts.hidden_at is null and ${activeText} and ${postSharedText(viewer)}`
+
+/** The viewer has not hidden the row `posts` from their own lists. */
+export const notHiddenByText = (viewer: ViewerSql) =>
+  viewer === null
+    ? 'true'
+    : `not coalesce((select true from hidden_posts where hidden_posts.user_id = ${viewer} and hidden_posts.post_id = posts.id), false)`
+
+/** The posts of lists: those that the viewer can read and has not hidden. */
+export const postVisibleText = (viewer: ViewerSql) =>
+  `${postReadableText(viewer)} and ${notHiddenByText(viewer)}`
 
 /** The row `head` is a comment that is deleted or hidden while others have replied to it: its place remains. */
 export const leavesRepliesText = `head.parent_id is null and head.hidden_at is not null and (head.user_id is null or exists (
@@ -58,6 +68,8 @@ export const commentsCountText = (
 
 export const isPostVisible = (viewer: Viewer | null) => viewerCondition(viewer, postVisibleText)
 
+export const isPostReadable = (viewer: Viewer | null) => viewerCondition(viewer, postReadableText)
+
 /** The row `posts` may say who reacted to it: nobody is named in a discreet group, neither in lists nor to the author. */
 export const namesReactorsText = `(posts.group_id is null or not (select is_discreet from groups where groups.id = posts.group_id))`
 
@@ -76,6 +88,10 @@ export const oneOfSeriesText = `(posts.series_id is null or not exists (
   order by coalesce(date.ends_at, date.event_date) < now(), date.cancelled_at is not null,
     abs(extract(epoch from date.event_date - now())), date.id limit 1))`
 
-/** A post that this leaves out does not exist for the viewer. */
-export const visiblePosts = (db: Db, viewer: Viewer | null) =>
-  db.selectFrom('posts').innerJoin('users', 'users.id', 'posts.userId').where(isPostVisible(viewer))
+const withAuthors = (db: Db) => db.selectFrom('posts').innerJoin('users', 'users.id', 'posts.userId')
+
+/** For lists. */
+export const visiblePosts = (db: Db, viewer: Viewer | null) => withAuthors(db).where(isPostVisible(viewer))
+
+/** A post that this leaves out does not exist for the viewer. Those that the viewer has hidden are among them: for a post's own page and what is done there. */
+export const readablePosts = (db: Db, viewer: Viewer | null) => withAuthors(db).where(isPostReadable(viewer))

@@ -25,6 +25,7 @@ export const sections: Record<string, string> = {
   likes: theirs('likes'),
   reactions: theirs('reactions'),
   bookmarks: theirs('bookmarks'),
+  hiddenPosts: theirs('hidden_posts'),
   following: people('follows', 'follower_id', 'followee_id', `, 'state', t.state`),
   followers: people('follows', 'followee_id', 'follower_id', `, 'state', t.state`),
   blocked: people('blocks', 'blocker_id', 'blocked_id'),

@@ -6,7 +6,7 @@ import {
   isConversationVisible,
   isMessageVisible,
 } from '#features/community/messages/server/visibility.queries.ts'
-import { isPostVisible, visiblePosts } from '#features/community/posts/server/visibility.queries.ts'
+import { isPostReadable, readablePosts } from '#features/community/posts/server/visibility.queries.ts'
 import { visibleBusinesses } from '#features/market/businesses/server/visibility.queries.ts'
 import { knownProducts } from '#features/market/products/server/visibility.queries.ts'
 import { isPersonVisible, isShared } from '#features/members/people/server/visibility.queries.ts'
@@ -55,7 +55,7 @@ const chatOpenTo = (viewer: Viewer | null) =>
 
 /** Photos of a comment are for those who see the comment, which depends on what it is on. */
 const isCommentVisible = (db: Db, viewer: Viewer | null) =>
-  sql<boolean>`exists (${visibleCommentsAnywhere(db, viewer)
+  sql<boolean>`exists (${visibleCommentsAnywhere(db, viewer, readablePosts)
     .where('comments.id', '=', sql.ref<number>('media.comment_id'))
     .select('comments.id')})`
 
@@ -67,14 +67,14 @@ const isDiscussionVisible = (db: Db, viewer: Viewer | null) =>
 /** The picture of a link is for those who see a text that shows it. */
 const isLinkVisible = (db: Db, viewer: Viewer | null) => {
   const shown = sql.ref<number>('media.link_preview_id')
-  return sql<boolean>`(exists (${visiblePosts(db, viewer).where('posts.linkPreviewId', '=', shown).select('posts.id')})
+  return sql<boolean>`(exists (${readablePosts(db, viewer).where('posts.linkPreviewId', '=', shown).select('posts.id')})
     or exists (${visibleDiscussions(db, viewer).where('discussions.linkPreviewId', '=', shown).select('discussions.id')})
     or ${messageOpenTo(viewer, 'link_preview_id = media.link_preview_id')})`
 }
 
 /** The dates of a series share one picture, which belongs to one of them. */
 const isDateVisible = (db: Db, viewer: Viewer | null) =>
-  sql<boolean>`exists (${visiblePosts(db, viewer)
+  sql<boolean>`exists (${readablePosts(db, viewer)
     .where(sql<boolean>`posts.series_id = (select series_id from posts owner where owner.id = media.post_id)`)
     .where(sql<boolean>`posts.image ->> 'key' = media.key`)
     .select('posts.id')})`
@@ -140,7 +140,7 @@ export const visibilityOfKinds: Record<MediaTable['kind'], VisibilityRule> = {
   gallery: isShownWithBusiness,
   post: ifPersonVisible(
     (db, viewer) =>
-      sql<boolean>`media.post_id is not null and (${isPostVisible(viewer)} or ${isDateVisible(db, viewer)})`,
+      sql<boolean>`media.post_id is not null and (${isPostReadable(viewer)} or ${isDateVisible(db, viewer)})`,
   ),
 }
 

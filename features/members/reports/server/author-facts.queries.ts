@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
+import { visiblePeople } from '#features/members/people/server/visibility.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { reportLimits, type ReportType } from '../contract.ts'
@@ -25,4 +27,10 @@ export const listEarlierDecisions = async (db: Db, viewer: Viewer, authorId: num
     if (decision === null || closedAt === null) return []
     return [{ ...row, type: typeOf(type), decision, closedAt, outcome: Outcome.parse(appealOutcome) }]
   })
+}
+
+/** The author of what a member reports, where this member can see them. */
+export const findAuthor = async (db: Db, viewer: Viewer, id: number) => {
+  const row = await visiblePeople(db, viewer).select(refColumns).where('users.id', '=', id).executeTakeFirst()
+  return row ? refOf(id, row) : null
 }

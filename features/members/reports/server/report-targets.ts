@@ -19,6 +19,8 @@ export type ReportTarget = {
   readForStaff: (context: Omit<Context, 'viewer'>, id: number) => Promise<FoundItem | null>
   /** Hides the item from everybody, or shows it again. A member cannot be hidden. */
   setHidden?: (db: Db, id: number, isHidden: boolean) => Promise<unknown>
+  /** Takes the item out of everything that this member reads, who has reported it. */
+  hideFor?: (db: Db, viewer: Viewer, id: number) => Promise<unknown>
   /** Permanently deletes the hidden item. */
   purge?: (db: Db, id: number) => Promise<unknown>
 }

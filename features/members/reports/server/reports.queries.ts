@@ -43,15 +43,17 @@ const openCase = async (db: Db, { type, id }: Pick<ReportInput, 'type' | 'id'>, 
   return row.id
 }
 
-/** `reporterId` is null for a report that no member made. False: they have reported it before, in this case or an earlier one. */
+/** `reporterId` is null for a report that no member made. `isNew` is false where they have reported it before, in this case or an earlier one. */
 export async function insertReport(
   db: Db,
   reporterId: number | null,
   input: ReportInput,
   found: FoundTarget,
 ) {
+  const earlier = reporterId === null ? undefined : await findReportedCase(db, reporterId, input)
+  if (earlier !== undefined) return { caseId: earlier, isNew: false }
+
   const caseId = await openCase(db, input, found)
-  if (reporterId !== null && (await hasReported(db, reporterId, input))) return false
   const rows = await db
     .insertInto('reports')
     .values({
@@ -64,20 +66,26 @@ export async function insertReport(
     .onConflict((conflict) => conflict.columns(['caseId', 'reporterId']).doNothing())
     .returning('id')
     .execute()
-  return rows.length === 1
+  return { caseId, isNew: rows.length === 1 }
 }
 
-async function hasReported(db: Db, reporterId: number, { type, id }: ReportInput) {
+/** The case in which this member has reported the item. */
+export async function findReportedCase(
+  db: Db,
+  reporterId: number,
+  { type, id }: Pick<ReportInput, 'type' | 'id'>,
+) {
   const earlier = await db
     .selectFrom('reports')
     .innerJoin('moderationCases', 'moderationCases.id', 'reports.caseId')
-    .select('reports.id')
+    .select('reports.caseId')
     .where('moderationCases.type', '=', type)
     .where('moderationCases.targetId', '=', id)
     .where('reports.reporterId', '=', reporterId)
+    .orderBy('reports.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return earlier !== undefined
+  return earlier?.caseId
 }
 
 const MonthRow = z.object({

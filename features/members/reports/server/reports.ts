@@ -3,23 +3,32 @@ import { excerptOf } from '#platform/contract/excerpt.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { cachedValue } from '#platform/server/cached-value.ts'
 import type { Config } from '#platform/server/config/config.ts'
-import { authorize, conflict } from '#platform/server/errors.ts'
+import { authorize } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { isLarge } from '#platform/server/postgres/table-size.ts'
 import {
   reportKinds,
   decisions,
+  type Receipt,
   type ReportInput,
   type ReportType,
   type TargetPreview,
   reportLimits,
 } from '../contract.ts'
 import { reportMessages } from '../copy.ts'
-import { canReport } from '../permissions.ts'
+import { canReport, namesAuthor } from '../permissions.ts'
 import { type TransparencyMonth } from '../transparency.contract.ts'
+import { findAuthor } from './author-facts.queries.ts'
 import { typeOf } from './cases.queries.ts'
 import type { ReportTargets } from './report-targets.ts'
-import { claimPurgeable, insertReport, listMonthlyCounts, listMonthlyMedians } from './reports.queries.ts'
+import {
+  claimPurgeable,
+  findReportedCase,
+  insertReport,
+  listMonthlyCounts,
+  listMonthlyMedians,
+  type FoundTarget,
+} from './reports.queries.ts'
 
 const cachedTransparency = cachedValue('transparency', 60_000, countTransparency)
 
@@ -41,17 +50,39 @@ export async function readTarget(
   target: { type: ReportType; id: number },
   targets: ReportTargets,
 ): Promise<TargetPreview> {
-  const { name, excerpt } = await findTarget(context, target, targets)
-  return { name, excerpt: excerptOf(excerpt, reportLimits.preview) }
+  const found = await findTarget(context, target, targets)
+  const caseId = await findReportedCase(context.db, context.viewer.id, target)
+  return {
+    name: found.name,
+    excerpt: excerptOf(found.excerpt, reportLimits.preview),
+    receipt:
+      caseId === undefined ? null : await receiptOf(context, target.type, found, { caseId, isNew: false }),
+  }
 }
 
-/** The first report of an item opens a case; later ones join it. */
+/** The first report of an item opens a case; later ones join it. What was reported leaves the reporter's lists at once. */
 export const report = ({ db, ...context }: Context, input: ReportInput, targets: ReportTargets) =>
   inTransaction(db, async (tx) => {
     const found = await findTarget({ db: tx, ...context }, input, targets)
-    if (!(await insertReport(tx, context.viewer.id, input, found))) throw conflict(reportMessages.already)
-    return { message: reportMessages.thanks }
+    const reported = await insertReport(tx, context.viewer.id, input, found)
+    if (reported.isNew) await targets[input.type].hideFor?.(tx, context.viewer, input.id)
+    return receiptOf({ db: tx, ...context }, input.type, found, reported)
   })
+
+async function receiptOf(
+  { db, viewer }: Context,
+  type: ReportType,
+  { authorId }: FoundTarget,
+  { caseId, isNew }: { caseId: number; isNew: boolean },
+): Promise<Receipt> {
+  const author = authorId !== null && namesAuthor(type) ? await findAuthor(db, viewer, authorId) : null
+  return {
+    message: isNew ? reportMessages.thanks : reportMessages.already,
+    number: caseId,
+    isNew,
+    author,
+  }
+}
 
 /** A report that no member makes: what the author just published looks unlawful. Once for each item. */
 export async function reportAutomatically(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { visiblePosts } from '#features/community/posts/server/visibility.queries.ts'
+import { readablePosts } from '#features/community/posts/server/visibility.queries.ts'
 import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import type { Role, Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -109,7 +109,7 @@ export const listPosts = async (db: Db, viewer: Viewer, query: PostConsoleQuery)
     .$if(Boolean(query.q), (select) => select.where(sql<boolean>`not ${isClosed}`))
   const { items, next } = await listPage(posts, query, newestFirst('posts.id'), (row) => row)
   const ids = items.map(({ id }) => id)
-  const seen = visiblePosts(db, viewer)
+  const seen = readablePosts(db, viewer)
     .select('posts.id')
     .where('posts.id', '=', sql<number>`any(${ids})`)
   const open = new Set((await seen.execute()).map(({ id }) => id))

@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
 import { visibleDiscussions } from '#features/community/discussions/server/visibility.queries.ts'
 import { GroupVisibility } from '#features/community/groups/contract.ts'
 import { isGroupVisible } from '#features/community/groups/server/visibility.queries.ts'
-import { visiblePosts } from '#features/community/posts/server/visibility.queries.ts'
+import { readablePosts } from '#features/community/posts/server/visibility.queries.ts'
 import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import { isPersonVisible } from '#features/members/people/server/visibility.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
@@ -94,7 +94,7 @@ export const listPostComments = async (
   viewer: Viewer,
   query: ConsoleQuery,
 ): Promise<Page<CommentForStaff>> => {
-  const seen = visiblePosts(db, viewer)
+  const seen = readablePosts(db, viewer)
     .select('posts.id')
     .where('posts.id', '=', sql.ref<number>('comments.post_id'))
   const isOpen = isReadable(viewer, seen)

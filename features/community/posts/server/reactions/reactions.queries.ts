@@ -8,10 +8,10 @@ import { retryOnConflict, type Db } from '#platform/server/postgres/db.ts'
 import { listPage } from '#platform/server/postgres/list-page.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { ReactorsQuery } from '../../reactions.contract.ts'
-import { namesReactorsText, postVisibleText, visiblePosts } from '../visibility.queries.ts'
+import { namesReactorsText, postReadableText, readablePosts } from '../visibility.queries.ts'
 
 const lockedPost = `post as (select posts.id, posts.user_id, posts.type, ${namesReactorsText} as tells_owner from posts join users on users.id = posts.user_id
-  where posts.id = $1 and ${postVisibleText('$2')} for no key update of posts)`
+  where posts.id = $1 and ${postReadableText('$2')} for no key update of posts)`
 const unliked = `unliked as (delete from likes using post where likes.post_id = post.id and likes.user_id = $2 returning likes.user_id)`
 
 /** Puts the reaction in place of the member's like or of another reaction, and counts it. */
@@ -102,7 +102,7 @@ const asReactor = (row: ReactorRow) => ({ userId: row.id, user: refOf(row.id, ro
 
 /** How often each kind was chosen, and the viewer's own. Undefined where the viewer cannot see the post. */
 export const findReactions = (db: Db, viewer: Viewer, postId: number) =>
-  visiblePosts(db, viewer)
+  readablePosts(db, viewer)
     .select(['posts.likesCount', 'posts.reactions'])
     .select(
       sql<
