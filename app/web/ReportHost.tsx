@@ -1,7 +1,17 @@
 import { useEffect, useState } from 'react'
+import type { ReportType } from '#features/members/reports/contract.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 
 const start = '#report-'
+
+const loadAuthorActions = () => import('#features/members/connections/web/AuthorActions.tsx')
+
+/** The server has hidden a reported post from the reporter's lists; other things are folded where they stand. */
+async function hideReported(type: ReportType, id: number) {
+  if (type !== 'post' && type !== 'event') return
+  const { markHidden } = await import('#features/community/posts/web/hide-post.ts')
+  markHidden(id)
+}
 
 /** Shows the report dialog for links that end in #report-…, on the page and in the address with which somebody comes. */
 export function ReportHost() {
@@ -32,7 +42,7 @@ export function ReportHost() {
     hash !== '' && (
       <Lazy
         load={() => import('#features/members/reports/web/ReportDialog.tsx')}
-        props={{ hash, onClose: () => setHash('') }}
+        props={{ hash, onClose: () => setHash(''), onReported: hideReported, loadAuthorActions }}
       />
     )
   )

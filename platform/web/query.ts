@@ -179,6 +179,17 @@ export function updateInCaches<T extends { id: number }>(
     )
 }
 
+/** Removes every item of which this is true from the cached lists of these endpoints. */
+export function removeFromLists(targets: readonly CacheTarget[], isGone: (item: unknown) => boolean) {
+  const without = (items: unknown[]) => items.filter((item) => !isGone(item))
+  for (const path of pathsOf(targets))
+    queryClient.setQueriesData<unknown>({ queryKey: [path] }, (data: unknown) =>
+      isPages(data)
+        ? { ...data, pages: data.pages.map((page) => ({ ...page, items: without(page.items) })) }
+        : data,
+    )
+}
+
 /** The same in one list of an answer with several lists, whose ids are of different kinds. */
 export function patchPart<T extends { id: number }>(
   target: CacheTarget,

@@ -13,6 +13,7 @@ import { FollowButton } from '#features/members/connections/web/FollowButton.tsx
 import { PersonRow } from '#features/members/connections/web/PersonRow.tsx'
 import { peopleApi, type UserRef } from '#features/members/people/contract.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
+import { Reported } from '#features/members/reports/web/Reported.tsx'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
@@ -52,7 +53,9 @@ export function BusinessScreen() {
       failed={{ title: businessCopy.failed, text: businessCopy.failedText, retry: businessCopy.retry }}
     >
       {(found) => (
-        <Loaded business={found} products={<ShopShelf business={found} AddToCart={AddToCartButton} />} />
+        <Reported type="business" id={found.id}>
+          <Loaded business={found} products={<ShopShelf business={found} AddToCart={AddToCartButton} />} />
+        </Reported>
       )}
     </EntityView>
   )

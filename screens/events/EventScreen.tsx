@@ -35,6 +35,7 @@ import { useMediaQuery } from '#ui/use-media-query.ts'
 import styles from './EventScreen.module.css'
 
 const loadInvitation = () => import('#features/community/events/web/co-hosts/Invitation.tsx')
+const loadHiddenNotice = () => import('#features/community/posts/web/HiddenNotice.tsx')
 const loadSeriesSection = () => import('#features/community/events/web/series/SeriesSection.tsx')
 
 export function EventScreen() {
@@ -80,6 +81,7 @@ function Whole({ event }: { event: Event }) {
           <EventFactList event={event} />
         </div>
       )}
+      {event.isHiddenByViewer && <Lazy load={loadHiddenNotice} props={{ post: event }} />}
       {event.cancelledAt && (
         <div className={styles.notice}>
           <Alert tone="bad" title={eventsCopy.cancelled}>

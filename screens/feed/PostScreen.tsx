@@ -10,8 +10,11 @@ import { useGo, usePageTitle } from '#platform/web/navigation.ts'
 import { useId } from '#platform/web/params.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { EntityView } from '#ui/layout/EntityView.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { postTitle } from './post-title.ts'
+
+const loadHiddenNotice = () => import('#features/community/posts/web/HiddenNotice.tsx')
 
 export function PostScreen() {
   const id = useId()
@@ -37,6 +40,7 @@ export function PostScreen() {
         {(found) => (
           <>
             <VisuallyHidden as="h1">{postCopy.by(found.user.displayName)}</VisuallyHidden>
+            {found.isHiddenByViewer && <Lazy load={loadHiddenNotice} props={{ post: found }} />}
             <PostCard
               post={found}
               eager

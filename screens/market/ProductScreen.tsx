@@ -12,6 +12,7 @@ import { ProductRating } from '#features/market/products/web/ProductRating.tsx'
 import { ProductTabs } from '#features/market/products/web/ProductTabs.tsx'
 import { RepeatButton } from '#features/market/repeat-orders/web/RepeatButton.tsx'
 import { useViewer } from '#features/members/people/web/viewer.ts'
+import { Reported } from '#features/members/reports/web/Reported.tsx'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
@@ -57,7 +58,11 @@ export function ProductScreen() {
         loading={marketCopy.loading}
         failed={{ title: productCopy.failed, text: marketCopy.failedText, retry: marketCopy.retry }}
       >
-        {(found) => <Loaded key={found.id} product={found} />}
+        {(found) => (
+          <Reported key={found.id} type="product" id={found.id}>
+            <Loaded product={found} />
+          </Reported>
+        )}
       </EntityView>
     </Page>
   )

@@ -11,6 +11,7 @@ import { Banner } from '#features/members/people/web/Banner.tsx'
 import { ProfileHead } from '#features/members/people/web/ProfileHead.tsx'
 import { ProfileTabs } from '#features/members/people/web/ProfileTabs.tsx'
 import { useViewer } from '#features/members/people/web/viewer.ts'
+import { Reported } from '#features/members/reports/web/Reported.tsx'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
@@ -42,7 +43,11 @@ export function ProfileScreen() {
         loading={peopleCopy.loading}
         failed={{ title: peopleCopy.failed, text: peopleCopy.failedText, retry: peopleCopy.retry }}
       >
-        {(found) => <Profile person={found} />}
+        {(found) => (
+          <Reported type="member" id={found.id}>
+            <Profile person={found} />
+          </Reported>
+        )}
       </EntityView>
     </PostCardParts>
   )

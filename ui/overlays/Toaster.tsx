@@ -44,6 +44,13 @@ export function Toaster({ words }: { words: { region: string; toast: string; dis
                 {toasterCopy.sendWithWhatsApp}
               </a>
             )}
+            {shown.action && (
+              <Toast.Action altText={shown.action.label} asChild>
+                <button type="button" className={styles.link} onClick={shown.action.onSelect}>
+                  {shown.action.label}
+                </button>
+              </Toast.Action>
+            )}
             {shown.text && <Toast.Description className={styles.text}>{shown.text}</Toast.Description>}
           </div>
           <Toast.Close className={styles.close} aria-label={words.dismiss}>

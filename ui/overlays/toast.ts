@@ -8,6 +8,8 @@ export type ToastWords = {
   text?: string
   /** A link with more information. */
   link?: { href: string; words: string }
+  /** What takes it back. */
+  action?: { label: string; onSelect: () => void }
   /** An address that was copied; the toast offers to send it. */
   copiedUrl?: string
   tone?: 'plain' | 'bad'

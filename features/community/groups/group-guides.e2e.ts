@@ -79,7 +79,8 @@ test('a member reports a page of a guide, and staff delete one with a reason on 
   await expect(dialog).toContainText('Drink it.')
   await dialog.getByText('A medical claim').click()
   await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect(toastOf(page)).toContainText('Thank you.')
+  await expect(dialog).toContainText('Thank you, we have it')
+  await dialog.getByRole('button', { name: 'Done' }).click()
 
   await enterAsAdmin(page)
   await page.goto(`/groups/${id}?tab=guide&page=${pageId}`)

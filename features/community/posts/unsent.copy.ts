@@ -6,4 +6,6 @@ export const unsentPostCopy = catalogue('unsentPostCopy', {
   react: 'React to a post',
   save: 'Save a post',
   unsave: 'Remove a saved post',
+  hide: { post: 'Hide a post', event: 'Hide an event' },
+  showAgain: { post: 'Show a hidden post again', event: 'Show a hidden event again' },
 })

@@ -7,7 +7,6 @@ import {
   postBy,
   sent,
   test,
-  toastOf,
   wordsOf,
   write,
 } from '../../../e2e/world.ts'
@@ -32,8 +31,11 @@ test('a member reports a post from its menu, staff open and remove it, and its a
   await expect(dialog).toContainText('Please choose what is wrong.')
   await dialog.getByRole('radio', { name: 'Selling something unlawful' }).click()
   await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect(toastOf(reporter)).toContainText('Thank you. We’ll look into it.')
+  await expect(dialog).toContainText(/Report \d+ is with our moderators/)
+  await expect(dialog.getByRole('button', { name: 'Block' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toBeHidden()
+  await expect(postBy(reporter, words)).toBeHidden()
 
   const admin = await another()
   await enterAsAdmin(admin)

@@ -2,6 +2,7 @@ import { Ellipsis, Heart, Reply } from 'lucide-react'
 import { useState } from 'react'
 import { postCopy } from '#features/community/posts/copy.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
+import { Reported } from '#features/members/reports/web/Reported.tsx'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -47,7 +48,7 @@ export function CommentRow({ comment, subject, onReply }: RowProps) {
         {editor.Component ? (
           <editor.Component comment={comment} onDone={editor.dismiss} />
         ) : (
-          <>
+          <Reported type="comment" id={comment.id}>
             <CommentText content={comment.content} mentions={comment.mentions} format={comment.format} />
             {comment.images.length > 0 && (
               <Lazy load={() => import('./photos/CommentPhotos.tsx')} props={{ comment }} />
@@ -69,7 +70,7 @@ export function CommentRow({ comment, subject, onReply }: RowProps) {
               )}
               <MenuButton comment={comment} subject={subject} onEdit={editor.load} />
             </div>
-          </>
+          </Reported>
         )}
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { Group } from '#features/community/groups/contract.ts'
 import { groupCopy } from '#features/community/groups/copy.ts'
 import { runsGroup } from '#features/community/groups/permissions.ts'
 import { staffReason } from '#features/members/audit/staff-reason.ts'
+import { AuthorItems } from '#features/members/connections/web/AuthorItems.tsx'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { reportMenuCopy } from '#features/members/reports/menu.copy.ts'
 import { canReport } from '#features/members/reports/permissions.ts'
@@ -66,6 +67,7 @@ export function DiscussionMenu({ discussion, group, trigger, defaultOpen }: Disc
             {discussionCopy.announce}
           </MenuItem>
         )}
+        {viewer && canReport(viewer, discussion) && <AuthorItems person={discussion.user} />}
         {viewer && canReport(viewer, discussion) && (
           <MenuLink icon={Flag} href={links.report('discussion', discussion.id)}>
             {reportMenuCopy.report}

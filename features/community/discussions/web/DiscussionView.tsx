@@ -4,6 +4,7 @@ import type { Group } from '#features/community/groups/contract.ts'
 import { groupCopy } from '#features/community/groups/copy.ts'
 import { WrittenText } from '#features/community/posts/web/WrittenText.tsx'
 import { useViewer } from '#features/members/people/web/viewer.ts'
+import { Reported } from '#features/members/reports/web/Reported.tsx'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { CallError, isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -106,18 +107,20 @@ function Whole({ group, discussion, children }: WholeProps) {
           {viewer && canModerateDiscussion(viewer, group) && <PinButton discussion={discussion} />}
           {viewer && <More discussion={discussion} group={group} />}
         </header>
-        <Heading level={2} className={styles.title} dir="auto">
-          {discussion.title}
-        </Heading>
-        <WrittenText {...discussion} />
-        {discussion.images && (
-          <Lazy
-            load={() => import('./photos/DiscussionPhotos.tsx')}
-            props={{ photos: discussion.images }}
-            waiting={<div className={styles.photos} />}
-          />
-        )}
-        {discussion.linkPreview && <LinkPreview preview={discussion.linkPreview} />}
+        <Reported type="discussion" id={discussion.id}>
+          <Heading level={2} className={styles.title} dir="auto">
+            {discussion.title}
+          </Heading>
+          <WrittenText {...discussion} />
+          {discussion.images && (
+            <Lazy
+              load={() => import('./photos/DiscussionPhotos.tsx')}
+              props={{ photos: discussion.images }}
+              waiting={<div className={styles.photos} />}
+            />
+          )}
+          {discussion.linkPreview && <LinkPreview preview={discussion.linkPreview} />}
+        </Reported>
       </div>
       {children}
     </Card>

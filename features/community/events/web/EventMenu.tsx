@@ -1,6 +1,9 @@
-import { CalendarPlus, Flag, MessageCircle, Share2 } from 'lucide-react'
+import { CalendarPlus, EyeOff, Flag, MessageCircle, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Event } from '#features/community/posts/contract.ts'
+import { postMenuCopy } from '#features/community/posts/post-menu.copy.ts'
+import { hideForMe } from '#features/community/posts/web/hide-post.ts'
+import { AuthorItems } from '#features/members/connections/web/AuthorItems.tsx'
 import { reportMenuCopy } from '#features/members/reports/menu.copy.ts'
 import { owns, type Viewer } from '#platform/contract/viewer.ts'
 import { links } from '#platform/web/links.ts'
@@ -36,6 +39,16 @@ export function EventMenu({ event, viewer, actions, trigger }: EventMenuProps) {
         <MenuLink icon={MessageCircle} href={links.messageTo(event.userId, { type: 'event', id: event.id })}>
           {eventsCopy.askHost}
         </MenuLink>
+      )}
+      {viewer && isOthers && (
+        <>
+          {!event.isHiddenByViewer && (
+            <MenuItem icon={EyeOff} onSelect={() => void hideForMe(event)}>
+              {postMenuCopy.notForMe}
+            </MenuItem>
+          )}
+          <AuthorItems person={event.user} />
+        </>
       )}
       {isOthers && (
         <MenuLink icon={Flag} href={links.report('event', event.id)}>

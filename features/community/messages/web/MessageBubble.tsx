@@ -1,5 +1,6 @@
 import { Check, CheckCheck, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { Reported } from '#features/members/reports/web/Reported.tsx'
 import { formatDate } from '#platform/contract/dates.ts'
 import { cx } from '#ui/cx.ts'
 import { LinkPreview } from '#ui/data-display/LinkPreview.tsx'
@@ -98,14 +99,16 @@ function Bubble({ message, conversation }: Pick<MessageBubbleProps, 'message' | 
   if (deletedAt) return <p className={cx(styles.bubble, styles.gone)}>{messageCopy.deletedText}</p>
   return (
     <div className={styles.bubble} dir="auto">
-      {quote && <Quote quote={quote} />}
-      <MessagePhotos message={message} />
-      {text && (
-        <span>
-          <MessageText text={text} conversation={conversation} />
-        </span>
-      )}
-      {linkPreview && <LinkPreview preview={linkPreview} stacked />}
+      <Reported type="message" id={message.id}>
+        {quote && <Quote quote={quote} />}
+        <MessagePhotos message={message} />
+        {text && (
+          <span>
+            <MessageText text={text} conversation={conversation} />
+          </span>
+        )}
+        {linkPreview && <LinkPreview preview={linkPreview} stacked />}
+      </Reported>
     </div>
   )
 }

@@ -1,6 +1,20 @@
-import { Flag, History, Link, Pencil, Pin, PinOff, Trash2, Unlink, Users } from 'lucide-react'
+import {
+  Bookmark,
+  Check,
+  EyeOff,
+  Flag,
+  History,
+  Link,
+  Pencil,
+  Pin,
+  PinOff,
+  Trash2,
+  Unlink,
+  Users,
+} from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { staffReason } from '#features/members/audit/staff-reason.ts'
+import { AuthorItems } from '#features/members/connections/web/AuthorItems.tsx'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { reportMenuCopy } from '#features/members/reports/menu.copy.ts'
 import { canReport } from '#features/members/reports/permissions.ts'
@@ -13,12 +27,15 @@ import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/Menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { Icon } from '#ui/primitives/Icon.tsx'
 import { sharedUrl } from '#ui/share.ts'
 import { postApi, type FeedItem } from '../contract.ts'
 import { postMessages, eventCardMessages, postCopy } from '../copy.ts'
-import { canDeletePost, canEditPost } from '../permissions.ts'
+import { canDeletePost, canEditPost, canHidePost } from '../permissions.ts'
 import { postMenuCopy } from '../post-menu.copy.ts'
-import { hidePost, patchPost } from './post-lists.ts'
+import { hideForMe } from './hide-post.ts'
+import { useSave } from './likes.ts'
+import { hidePost, hidePostsOf, patchPost } from './post-lists.ts'
 import { reactionCopy } from './reactions/reactions.copy.ts'
 import { reactionsCount } from './reactions/reactions.ts'
 
@@ -64,6 +81,7 @@ export function PostMenu({ post, trigger, defaultOpen, onPin, canRemove, ...acti
           </MenuItem>
         )}
         {onPin && <PinItem post={post} onPin={onPin} />}
+        {viewer && canHidePost(viewer, post) && <OthersItems post={post} />}
         {(!viewer || canReport(viewer, post)) && (
           <MenuLink icon={Flag} href={links.report(post.type, post.id)}>
             {reportMenuCopy.report}
@@ -88,6 +106,24 @@ export function PostMenu({ post, trigger, defaultOpen, onPin, canRemove, ...acti
         reason={viewer && viewer.id !== post.userId && canDeletePost(viewer, post) ? staffReason : undefined}
         onAction={(reason) => remove.mutate({ params: { id: post.id }, query: { reason } })}
       />
+    </>
+  )
+}
+
+/** What a member can do about what somebody else wrote. */
+function OthersItems({ post }: { post: FeedItem }) {
+  const save = useSave(post)
+  return (
+    <>
+      <MenuItem icon={Bookmark} onSelect={save} end={post.isSaved && <Icon as={Check} />}>
+        {post.isSaved ? postCopy.saved : postCopy.save}
+      </MenuItem>
+      {!post.isHiddenByViewer && (
+        <MenuItem icon={EyeOff} onSelect={() => void hideForMe(post)}>
+          {postMenuCopy.notForMe}
+        </MenuItem>
+      )}
+      <AuthorItems person={post.user} onHide={() => hidePostsOf(post.userId)} />
     </>
   )
 }

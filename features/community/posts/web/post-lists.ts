@@ -1,6 +1,14 @@
 import { updateMe } from '#features/members/people/web/viewer.ts'
 import { call } from '#platform/web/fetch.ts'
-import { addToList, forget, keyOf, queryClient, refreshFor, updateInCaches } from '#platform/web/query.ts'
+import {
+  addToList,
+  forget,
+  keyOf,
+  queryClient,
+  refreshFor,
+  removeFromLists,
+  updateInCaches,
+} from '#platform/web/query.ts'
 import { onLive } from '#platform/web/realtime.ts'
 import type { FeedItem } from '../contract.ts'
 import { postApi } from '../contract.ts'
@@ -40,6 +48,13 @@ function awaitPreview({ id, content, linkPreview }: FeedItem) {
   // NOTE: on a slow connection the message may have come before the answer with the post.
   void read()
 }
+
+/** Takes what this member wrote out of the lists, before the server confirms a mute or a block. */
+export const hidePostsOf = (userId: number) =>
+  removeFromLists(
+    ['posts'],
+    (post) => typeof post === 'object' && post !== null && 'userId' in post && post.userId === userId,
+  )
 
 export function hidePost(post: FeedItem) {
   // NOTE: clears the cache of its own pages first; a page that is open keeps showing it until the viewer leaves.

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { reportMenuCopy } from '#features/members/reports/menu.copy.ts'
 import { canReport } from '#features/members/reports/permissions.ts'
+import { Reported } from '#features/members/reports/web/Reported.tsx'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -54,7 +55,9 @@ export function ReviewItem({ subject, review, shop, named, short }: ItemProps) {
           {subject.name}
         </a>
       )}
-      <p className={styles.text}>{review.content}</p>
+      <Reported type={reportTypes[subject.kind]} id={review.id}>
+        <p className={styles.text}>{review.content}</p>
+      </Reported>
       {review.reply && !isReplying && <Reply review={review} shop={shop} />}
       {isReplying ? (
         <ReplyForm subject={subject} review={review} onDone={() => setReplying(false)} />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -7,7 +8,6 @@ import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { useForm, type FormErrors } from '#ui/forms/use-form.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
@@ -22,13 +22,22 @@ import {
   type ReportType,
 } from '../contract.ts'
 import { reportCopy, reportMessages } from '../copy.ts'
+import { noteReported } from './reported-items.ts'
+import { ReportReceipt, type LoadAuthorActions } from './ReportReceipt.tsx'
 import styles from './reports.module.css'
 
-type ReportDialogProps = { hash: string; onClose: () => void }
+type ReportDialogProps = {
+  hash: string
+  onClose: () => void
+  /** What else the page does with something that was just reported. */
+  onReported: (type: ReportType, id: number) => void
+  loadAuthorActions: LoadAuthorActions
+}
 
 /** Opens over any page whose address ends in #report-<type>-<id>. */
-export function ReportDialog({ hash, onClose }: ReportDialogProps) {
+export function ReportDialog({ hash, onClose, ...parts }: ReportDialogProps) {
   const viewer = useViewer()
+  const [hasReceipt, setReceipt] = useState(false)
   const [, type = '', id = ''] = /^#report-([A-Za-z]+)-(\d{1,15})$/.exec(hash) ?? []
   if (!isReportType(type)) return null
   return (
@@ -36,11 +45,18 @@ export function ReportDialog({ hash, onClose }: ReportDialogProps) {
       open
       onOpenChange={onClose}
       title={reportCopy.title(reportCopy.types[type])}
-      text={viewer ? reportCopy.private : reportCopy.logIn}
+      text={hasReceipt ? undefined : viewer ? reportCopy.private : reportCopy.logIn}
       close={reportCopy.close}
     >
       {viewer ? (
-        <ReportForm key={hash} type={type} id={Number(id)} onClose={onClose} />
+        <ReportForm
+          key={hash}
+          type={type}
+          id={Number(id)}
+          onClose={onClose}
+          onReceipt={() => setReceipt(true)}
+          {...parts}
+        />
       ) : (
         <DialogFooter>
           <ButtonLink href={links.loginFrom(location.pathname + location.search + hash)}>
@@ -54,7 +70,7 @@ export function ReportDialog({ hash, onClose }: ReportDialogProps) {
 
 const blank: { kind?: ReportKind; reason: string } = { reason: '' }
 
-type FormProps = { type: ReportType; id: number; onClose: () => void }
+type FormProps = Omit<ReportDialogProps, 'hash'> & { type: ReportType; id: number; onReceipt: () => void }
 
 const kindChoices = reportKinds.map((value) => ({
   value,
@@ -62,7 +78,7 @@ const kindChoices = reportKinds.map((value) => ({
   text: reportCopy.kindHints[value],
 }))
 
-function ReportForm({ type, id, onClose }: FormProps) {
+function ReportForm({ type, id, onClose, onReceipt, onReported, loadAuthorActions }: FormProps) {
   const target = useEndpoint(reportApi.preview, { query: { type, id: String(id) } })
   const form = useForm({
     initial: blank,
@@ -70,9 +86,10 @@ function ReportForm({ type, id, onClose }: FormProps) {
     checkMore: ({ kind }): FormErrors => (kind ? {} : { kind: reportMessages.badKind }),
   })
   const report = useEndpointMutation(reportApi.report, {
-    onSuccess: ({ message }) => {
-      onClose()
-      toast({ title: message })
+    onSuccess: () => {
+      onReceipt()
+      noteReported(type, id)
+      onReported(type, id)
     },
   })
   const send = form.submit((typed) => report.mutateAsync({ body: { type, id, ...typed } }))
@@ -83,6 +100,17 @@ function ReportForm({ type, id, onClose }: FormProps) {
       <DialogBody>
         <FieldError>{errorMessage(target.error)}</FieldError>
       </DialogBody>
+    )
+  const receipt = report.data ?? target.data.receipt
+  if (receipt)
+    return (
+      <ReportReceipt
+        receipt={receipt}
+        type={type}
+        kind={report.data && kind}
+        loadAuthorActions={loadAuthorActions}
+        onClose={onClose}
+      />
     )
   return (
     <form onSubmit={send}>

@@ -6,6 +6,7 @@ import { refresh } from '#platform/web/query.ts'
 import { postApi } from '../../contract.ts'
 import { reactionApi } from '../../reactions.contract.ts'
 import { unsentPostCopy as copy } from '../../unsent.copy.ts'
+import { sendHide, showHide, unsentHide } from '../hide-post.ts'
 import { showSave, unsentSave } from '../likes.ts'
 import { patchPost } from '../post-lists.ts'
 import { afterReaction, storedKind, unsentReaction, withReactions } from '../reactions/reactions.ts'
@@ -30,6 +31,12 @@ export const postSenders = [
     show: ({ id, isOn }) => showSave(id, isOn),
     words: ({ isOn }) => (isOn ? copy.save : copy.unsave),
     href: ({ id }) => links.post(id),
+  }),
+  sends(unsentHide, {
+    send: ({ id, isOn }) => sendHide(id, isOn),
+    show: ({ id, isOn }) => showHide(id, isOn),
+    words: ({ isOn, isEvent }) => (isOn ? copy.hide : copy.showAgain)[isEvent ? 'event' : 'post'],
+    href: ({ id, isEvent }) => (isEvent ? links.event(id) : links.post(id)),
   }),
 ]
 
