@@ -67,12 +67,7 @@ export function DiscussionMenu({ discussion, group, trigger, defaultOpen }: Disc
             {discussionCopy.announce}
           </MenuItem>
         )}
-        {viewer && canReport(viewer, discussion) && <AuthorItems person={discussion.user} />}
-        {viewer && canReport(viewer, discussion) && (
-          <MenuLink icon={Flag} href={links.report('discussion', discussion.id)}>
-            {reportMenuCopy.report}
-          </MenuLink>
-        )}
+        {viewer && canReport(viewer, discussion) && <OthersItems discussion={discussion} />}
         {viewer && canDeleteDiscussion(viewer, discussion, group) && (
           <MenuItem icon={Trash2} tone="danger" onSelect={() => setOpen('question')}>
             {discussionCopy.remove}
@@ -85,6 +80,15 @@ export function DiscussionMenu({ discussion, group, trigger, defaultOpen }: Disc
     </>
   )
 }
+
+const OthersItems = ({ discussion }: { discussion: Discussion }) => (
+  <>
+    <AuthorItems person={discussion.user} />
+    <MenuLink icon={Flag} href={links.report('discussion', discussion.id)}>
+      {reportMenuCopy.report}
+    </MenuLink>
+  </>
+)
 
 function Announcement({ discussion, onClose }: { discussion: Discussion; onClose: () => void }) {
   const announce = useEndpointMutation(discussionApi.edit, {

@@ -19,6 +19,7 @@ import {
   reportKinds,
   reportLimits,
   type ReportKind,
+  type TargetPreview,
   type ReportType,
 } from '../contract.ts'
 import { reportCopy, reportMessages } from '../copy.ts'
@@ -78,13 +79,16 @@ const kindChoices = reportKinds.map((value) => ({
   text: reportCopy.kindHints[value],
 }))
 
-function ReportForm({ type, id, onClose, onReceipt, onReported, loadAuthorActions }: FormProps) {
-  const target = useEndpoint(reportApi.preview, { query: { type, id: String(id) } })
-  const form = useForm({
+const useReportForm = () =>
+  useForm({
     initial: blank,
     check: ({ kind, reason }) => (kind ? { data: { kind, reason } } : {}),
     checkMore: ({ kind }): FormErrors => (kind ? {} : { kind: reportMessages.badKind }),
   })
+
+function ReportForm({ type, id, onClose, onReceipt, onReported, loadAuthorActions }: FormProps) {
+  const target = useEndpoint(reportApi.preview, { query: { type, id: String(id) } })
+  const form = useReportForm()
   const report = useEndpointMutation(reportApi.report, {
     onSuccess: () => {
       onReceipt()
@@ -93,7 +97,6 @@ function ReportForm({ type, id, onClose, onReceipt, onReported, loadAuthorAction
     },
   })
   const send = form.submit((typed) => report.mutateAsync({ body: { type, id, ...typed } }))
-  const { kind } = form.typed
   if (target.isPending) return <Spinner label={reportCopy.loading} />
   if (target.isError)
     return (
@@ -107,7 +110,7 @@ function ReportForm({ type, id, onClose, onReceipt, onReported, loadAuthorAction
       <ReportReceipt
         receipt={receipt}
         type={type}
-        kind={report.data && kind}
+        kind={report.data && form.typed.kind}
         loadAuthorActions={loadAuthorActions}
         onClose={onClose}
       />
@@ -115,28 +118,7 @@ function ReportForm({ type, id, onClose, onReceipt, onReported, loadAuthorAction
   return (
     <form onSubmit={send}>
       <DialogBody className={styles.form}>
-        <blockquote className={styles.quote}>
-          <strong>{target.data.name}</strong>
-          <span>{target.data.excerpt}</span>
-        </blockquote>
-        <Field label={reportCopy.question} error={form.errors.kind}>
-          <RadioGroup
-            value={kind}
-            onValueChange={(chosen) => form.set({ kind: chosen })}
-            choices={kindChoices}
-          />
-        </Field>
-        <Field
-          label={reportCopy.reason}
-          optional={kind === 'other' ? undefined : reportCopy.reasonOptional}
-          error={form.errors.reason}
-        >
-          <TextArea {...form.control('reason')} maxLength={reportLimits.reason} />
-        </Field>
-        <Text tone="muted">
-          {reportCopy.next} <TextLink href={links.transparency}>{reportCopy.figures}</TextLink>
-        </Text>
-        <Text tone="muted">{reportCopy.danger}</Text>
+        <ReportFields target={target.data} form={form} />
         {form.failure && <FieldError>{form.failure}</FieldError>}
       </DialogBody>
       <DialogFooter>
@@ -148,5 +130,37 @@ function ReportForm({ type, id, onClose, onReceipt, onReported, loadAuthorAction
         </Button>
       </DialogFooter>
     </form>
+  )
+}
+
+type FieldsProps = { target: TargetPreview; form: ReturnType<typeof useReportForm> }
+
+function ReportFields({ target, form }: FieldsProps) {
+  const { kind } = form.typed
+  return (
+    <>
+      <blockquote className={styles.quote}>
+        <strong>{target.name}</strong>
+        <span>{target.excerpt}</span>
+      </blockquote>
+      <Field label={reportCopy.question} error={form.errors.kind}>
+        <RadioGroup
+          value={kind}
+          onValueChange={(chosen) => form.set({ kind: chosen })}
+          choices={kindChoices}
+        />
+      </Field>
+      <Field
+        label={reportCopy.reason}
+        optional={kind === 'other' ? undefined : reportCopy.reasonOptional}
+        error={form.errors.reason}
+      >
+        <TextArea {...form.control('reason')} maxLength={reportLimits.reason} />
+      </Field>
+      <Text tone="muted">
+        {reportCopy.next} <TextLink href={links.transparency}>{reportCopy.figures}</TextLink>
+      </Text>
+      <Text tone="muted">{reportCopy.danger}</Text>
+    </>
   )
 }
