@@ -5,6 +5,7 @@ import { CommentList } from '#features/community/comments/web/CommentList.tsx'
 import { eventApi } from '#features/community/events/contract.ts'
 import { eventMessages } from '#features/community/events/copy.ts'
 import { eventsCopy } from '#features/community/events/pages.copy.ts'
+import { eventPlate } from '#features/community/events/plate.ts'
 import { Attendees } from '#features/community/events/web/Attendees.tsx'
 import { useCoHosts } from '#features/community/events/web/co-hosts/co-hosts.ts'
 import { EventActions } from '#features/community/events/web/EventActions.tsx'
@@ -28,6 +29,7 @@ import { EntityView } from '#ui/layout/EntityView.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
+import { Plate } from '#ui/plates/Plate.tsx'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
@@ -70,11 +72,13 @@ function Whole({ event }: { event: Event }) {
         <Icon as={ChevronLeft} size={16} />
         {eventsCopy.allEvents}
       </a>
-      {event.image && (
-        <div className={styles.picture}>
+      <div className={styles.picture}>
+        {event.image ? (
           <PostPhotos photos={[event.image]} shape="16/9" eager />
-        </div>
-      )}
+        ) : (
+          <Plate plate={eventPlate(event)} name={event.title} shape="banner" isUnnumbered eager />
+        )}
+      </div>
       <EventHead event={event} />
       {isPhone && (
         <div className={styles.facts}>

@@ -51,6 +51,8 @@ export const marketCopy = catalogue('marketCopy', {
   out: 'Out of stock',
   held: 'Not shown yet',
   noPicture: 'No picture',
+  /** Beside the price of a product that a drawing stands for. */
+  noPhoto: 'No photo yet',
   free: (cents: number, currency: Currency, days: string) =>
     `Free shipping over ${formatMoney(cents, currency)}, delivery in ${days} business days`,
   freeDelivery: (days: string) => `Free delivery in ${days} business days`,

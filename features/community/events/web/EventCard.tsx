@@ -7,6 +7,7 @@ import { cx } from '#ui/cx.ts'
 import { DateBlock } from '#ui/data-display/DateBlock.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Picture } from '#ui/photos/Picture.tsx'
+import { Plate } from '#ui/plates/Plate.tsx'
 import { AvatarStack } from '#ui/primitives/AvatarStack.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -14,6 +15,7 @@ import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import { eventCardCopy, rsvpWord } from '../copy.ts'
+import { eventPlate } from '../plate.ts'
 import { useAttend } from './rsvp.ts'
 import { RuleLine } from './series/RuleLine.tsx'
 import styles from './EventCard.module.css'
@@ -62,11 +64,13 @@ export function EventCard({ event, isPast }: { event: Event; isPast: boolean }) 
           )}
         </div>
       </div>
-      {event.image && (
-        <a href={links.event(event.id)} tabIndex={-1} aria-hidden className={styles.picture}>
+      <a href={links.event(event.id)} tabIndex={-1} aria-hidden className={styles.picture}>
+        {event.image ? (
           <Picture image={event.image} slot="grid" shape="3/2" alt="" />
-        </a>
-      )}
+        ) : (
+          <Plate plate={eventPlate(event)} name={event.title} shape="wide" isUnnumbered />
+        )}
+      </a>
     </Card>
   )
 }

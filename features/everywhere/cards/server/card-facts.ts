@@ -1,21 +1,32 @@
+import { eventPlate } from '#features/community/events/plate.ts'
 import { readEvent } from '#features/community/events/server/events.ts'
+import { groupPlate } from '#features/community/groups/plate.ts'
 import { readGroup } from '#features/community/groups/server/groups.ts'
 import { readPost } from '#features/community/posts/server/posts.ts'
 import { businessCategoryLabels } from '#features/market/businesses/categories.copy.ts'
+import { businessPlate } from '#features/market/businesses/plate.ts'
 import { readKnownBusiness } from '#features/market/businesses/server/businesses.ts'
+import { productPlate } from '#features/market/products/plate.ts'
 import { readProduct } from '#features/market/products/server/products.ts'
 import { eventDay } from '#platform/contract/dates.ts'
 import { excerptOf } from '#platform/contract/excerpt.ts'
 import type { Image } from '#platform/contract/images.ts'
 import { formatMoney } from '#platform/contract/money.ts'
+import type { Plate } from '#platform/contract/plates.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { AppError } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { cardCopy } from '../copy.ts'
 import type { CardKind } from './card-path.ts'
 
-/** `picture` is the path of an upload, or null. */
-export type CardFacts = { label: string; title: string; facts: string; picture: string | null }
+/** `picture` is the path of an upload, or null; `plate` stands for it. Posts have none. */
+export type CardFacts = {
+  label: string
+  title: string
+  facts: string
+  picture: string | null
+  plate: Plate | null
+}
 
 type Read = (db: Db, config: Config, id: number) => Promise<CardFacts | null>
 
@@ -31,6 +42,7 @@ const readers: Record<CardKind, Read> = {
       title: post.isEvent ? post.title : excerptOf(post.content, excerpt),
       facts: post.location ?? '',
       picture: mediumOf(post.image),
+      plate: null,
     }
   },
   event: async (db, _config, id) => {
@@ -40,6 +52,7 @@ const readers: Record<CardKind, Read> = {
       title: event.title,
       facts: event.location ?? '',
       picture: mediumOf(event.image),
+      plate: eventPlate(event),
     }
   },
   product: async (db, config, id) => {
@@ -49,18 +62,25 @@ const readers: Record<CardKind, Read> = {
       title: product.name,
       facts: formatMoney(product.priceCents, product.currency),
       picture: mediumOf(product.image),
+      plate: productPlate(product),
     }
   },
   business: async (db, _config, id) => {
-    const { category, name, location, imageUrl } = await readKnownBusiness(db, null, id)
-    return { label: businessCategoryLabels[category], title: name, facts: location, picture: imageUrl }
+    const business = await readKnownBusiness(db, null, id)
+    return {
+      label: businessCategoryLabels[business.category],
+      title: business.name,
+      facts: business.location,
+      picture: business.imageUrl,
+      plate: businessPlate(business),
+    }
   },
   group: async (db, _config, id) => {
     const { name, membersCount, description, imageUrl, isDiscreet } = await readGroup(db, null, id)
     // A card that somebody shares would say that they are in it.
     if (isDiscreet) return null
     const label = `${cardCopy.group} · ${cardCopy.members(membersCount)}`
-    return { label, title: name, facts: description, picture: imageUrl }
+    return { label, title: name, facts: description, picture: imageUrl, plate: groupPlate({ id }) }
   },
 }
 

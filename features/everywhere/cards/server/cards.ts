@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { readUpload } from '#features/everywhere/uploads/server/uploads.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
 import { isId } from '#platform/contract/endpoint.ts'
+import type { Plate } from '#platform/contract/plates.ts'
 import { limitConcurrency } from '#platform/server/concurrency-limit.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { notFound, overloaded } from '#platform/server/errors.ts'
@@ -11,6 +14,8 @@ import { cardMessages } from '../copy.ts'
 import { readFacts, type CardFacts } from './card-facts.ts'
 import { cardKinds, versionOf } from './card-path.ts'
 import { drawCard } from './draw-card.ts'
+
+const drawings = path.resolve(import.meta.dirname, '../../../../art')
 
 const limited = limitConcurrency({
   running: 2,
@@ -33,7 +38,7 @@ export async function readCard(db: Db, config: Config, name: string) {
   const { name: siteName, tagline } = await readSettings(db, config)
   // NOTE: with a strict age gate, a visitor who has not confirmed their age sees nothing, and a chat's program cannot.
   const own = kind && !config.site.strictAgeGate ? await readFacts(db, config, kind, Number(id)) : null
-  const facts = own ?? { label: '', title: tagline, facts: '', picture: null }
+  const facts = own ?? { label: '', title: tagline, facts: '', picture: null, plate: null }
   const version = versionOf([siteName, facts])
   return {
     version,
@@ -52,7 +57,19 @@ function notCard(): never {
 }
 
 const draw = (db: Db, config: Config, siteName: string, facts: CardFacts) =>
-  limited(async () => drawCard(siteName, { ...facts, picture: await readPicture(db, config, facts.picture) }))
+  limited(async () => {
+    const { label, title, facts: below, plate } = facts
+    const picture = await readPicture(db, config, facts.picture)
+    return drawCard(siteName, {
+      label,
+      title,
+      facts: below,
+      picture: picture ?? (plate && (await readDrawing(plate))),
+      paper: picture ? null : (plate?.paper ?? null),
+    })
+  })
+
+const readDrawing = ({ drawing }: Plate) => readFile(path.join(drawings, `${drawing}.webp`))
 
 /** Only pictures that visitors see; drawings of the sample content are not uploads. */
 async function readPicture(db: Db, config: Config, url: string | null) {

@@ -1,12 +1,15 @@
 import { loadSharp } from '#features/site/media/server/images.ts'
+import type { PlatePaper } from '#platform/contract/plates.ts'
 import { drawText, loadFonts } from './card-text.ts'
 
 export type Card = {
   label: string
   title: string
   facts: string
-  /** A photo beside the text. */
+  /** A photo or a drawing beside the text. */
   picture: Buffer | null
+  /** The paper around a drawing; null: no drawing. */
+  paper: PlatePaper | null
 }
 
 const size = { width: 1200, height: 630 }
@@ -21,6 +24,11 @@ const colours = {
   sky: '#ece4c8',
 }
 
+/** The papers of plates, as in ui/tokens.css. */
+const papers = ['#efe9d9', '#e3e6d3', '#ecdcc9', '#dfe2ea'] as const satisfies Record<PlatePaper, string>
+/** The paper that shows around a drawing. */
+const frame = 20
+
 /** The mark of the site, as in favicon.svg. */
 const mark = `<clipPath id="r"><rect width="32" height="32" rx="7"/></clipPath><g clip-path="url(#r)">
   <path fill="#224a32" d="M0 0h32v32H0z"/><path d="M0 18.500h32V32H0z" fill="#19382a"/>
@@ -34,7 +42,10 @@ const veld = `<path d="M740 0h460v630H740z" fill="${colours.sky}"/><path d="M820
   <path d="M740 430h460" stroke="${colours.paper}" stroke-width="6"/>`
 
 /** Draws a link preview: 1200 × 630 pixels, in the look of the site. */
-export async function drawCard(siteName: string, { label, title, facts, picture }: Card): Promise<Buffer> {
+export async function drawCard(
+  siteName: string,
+  { label, title, facts, picture, paper }: Card,
+): Promise<Buffer> {
   const [sharp, fonts] = await Promise.all([loadSharp(), loadFonts()])
   const width = size.width - photo.width - 2 * margin
   const isLong = title.length > 60
@@ -75,15 +86,21 @@ export async function drawCard(siteName: string, { label, title, facts, picture 
     colour: colours.bush,
   })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
-    <rect width="100%" height="100%" fill="${colours.paper}"/>${picture ? '' : veld}
+    <rect width="100%" height="100%" fill="${colours.paper}"/>${picture ? paperOf(paper) : veld}
     ${head.svg}${heading.svg}${below.svg}<g transform="translate(${margin} 536) scale(1.5)">${mark}</g>${name.svg}</svg>`
+  const inset = paper === null ? 0 : frame
   const beside =
     picture &&
     (await sharp(picture)
-      .resize({ ...photo, fit: 'cover' })
+      .resize({ width: photo.width - 2 * inset, height: photo.height - 2 * inset, fit: 'cover' })
       .toBuffer())
   return sharp(Buffer.from(svg))
-    .composite(beside ? [{ input: beside, left: size.width - photo.width, top: 0 }] : [])
+    .composite(beside ? [{ input: beside, left: size.width - photo.width + inset, top: inset }] : [])
     .jpeg({ quality: 86 })
     .toBuffer()
 }
+
+const paperOf = (paper: PlatePaper | null) =>
+  paper === null
+    ? ''
+    : `<path d="M${size.width - photo.width} 0h${photo.width}v${photo.height}H${size.width - photo.width}z" fill="${papers[paper]}"/>`

@@ -1,4 +1,5 @@
 import { formatDate, leafOf } from '#platform/contract/dates.ts'
+import { dayPartOf, type DayPart } from '#platform/contract/day-parts.ts'
 import { numbers } from '#platform/contract/units/numbers.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -11,26 +12,22 @@ import { visitorApi, type Activity } from '../visitor.contract.ts'
 import { visitorCopy as copy } from '../visitor.copy.ts'
 import styles from './VisitorHero.module.css'
 
-type Hour = { until: number; name: 'night' | 'dawn' | 'noon' | 'dusk'; scene: SceneName }
-
-/** The pictures of a day, by the hour at which each ends. */
-const hours: Hour[] = [
-  { until: 5, name: 'night', scene: 'veld-night' },
-  { until: 9, name: 'dawn', scene: 'veld-dawn' },
-  { until: 16, name: 'noon', scene: 'veld-noon' },
-  { until: 19, name: 'dusk', scene: 'koppie-dusk' },
-  { until: 24, name: 'night', scene: 'veld-night' },
-]
+const scenes = {
+  night: 'veld-night',
+  dawn: 'veld-dawn',
+  noon: 'veld-noon',
+  dusk: 'koppie-dusk',
+} satisfies Record<DayPart, SceneName>
 
 /** What the site is, in one sentence, with the veld at the visitor's hour and what is going on. */
 export function VisitorHero() {
   const now = new Date(useNow())
-  const hour = hours.find(({ until }) => now.getHours() < until)
+  const part = dayPartOf(now.getHours())
   const { data: activity } = useEndpoint(visitorApi.activity)
   return (
     <section className={styles.hero} aria-label={copy.title}>
-      <div className={styles.sky} data-hour={hour?.name}>
-        {hour && !savesData() && <Veld scene={hour.scene} />}
+      <div className={styles.sky} data-hour={part}>
+        {!savesData() && <Veld scene={scenes[part]} />}
         <div className={styles.words}>
           <h1>{copy.title}</h1>
           <p>{copy.text}</p>

@@ -2,6 +2,7 @@ import { BadgeCheck, MapPin } from 'lucide-react'
 import { kilometres } from '#platform/contract/units/kilometres.ts'
 import { links } from '#platform/web/links.ts'
 import { Picture } from '#ui/photos/Picture.tsx'
+import { Plate } from '#ui/plates/Plate.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
@@ -11,6 +12,7 @@ import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import { businessCategoryLabels } from '../categories.copy.ts'
 import type { Business } from '../contract.ts'
 import { businessCopy } from '../copy.ts'
+import { businessPlate } from '../plate.ts'
 import { BusinessRating } from './BusinessRating.tsx'
 import styles from './BusinessCard.module.css'
 
@@ -22,9 +24,13 @@ export function BusinessCard({ business, eager }: { business: Business; eager?: 
       {image ? (
         <Picture image={image} shape="16/9" slot="tile" eager={eager} className={styles.cover} />
       ) : (
-        <div className={styles.plain}>
-          <Avatar id={id} name={name} src={business.logo} size={88} square />
-        </div>
+        <Plate
+          plate={businessPlate(business)}
+          name={name}
+          shape="wide"
+          eager={eager}
+          seal={<Avatar id={id} name={name} src={business.logo} size={44} square />}
+        />
       )}
       <div className={styles.body}>
         <div className={styles.head}>

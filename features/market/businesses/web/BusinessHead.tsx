@@ -17,6 +17,7 @@ import { longDate } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Picture } from '#ui/photos/Picture.tsx'
+import { Plate } from '#ui/plates/Plate.tsx'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
@@ -30,6 +31,7 @@ import { businessCategoryLabels } from '../categories.copy.ts'
 import type { Business } from '../contract.ts'
 import { businessCopy } from '../copy.ts'
 import { canDeleteBusiness, canEditBusiness, canVerifyBusiness } from '../permissions.ts'
+import { businessPlate } from '../plate.ts'
 import { BusinessRating } from './BusinessRating.tsx'
 import styles from './BusinessHead.module.css'
 
@@ -55,7 +57,7 @@ export function BusinessHead({ business, verify, rule }: BusinessHeadProps) {
       {image ? (
         <Picture image={image} shape="3/1" slot="banner" eager className={styles.cover} />
       ) : (
-        <div className={styles.plain} />
+        <Plate plate={businessPlate(business)} name={name} shape="banner" eager className={styles.cover} />
       )}
       <div className={styles.head}>
         <Avatar id={id} name={name} src={logo} size={88} square eager className={styles.logo} />

@@ -2,9 +2,9 @@ import { kilometres } from '#platform/contract/units/kilometres.ts'
 import { links } from '#platform/web/links.ts'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/photos/Picture.tsx'
-import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { businessCategoryLabels } from '../categories.copy.ts'
 import type { Business } from '../contract.ts'
+import { BusinessPlate } from './BusinessPlate.tsx'
 import { BusinessRating } from './BusinessRating.tsx'
 import styles from './BusinessRow.module.css'
 
@@ -24,7 +24,7 @@ export function BusinessRow({ business, isChosen, onReach }: RowProps) {
         {image ? (
           <Picture image={image} shape="1/1" slot="thumb" alt="" className={styles.picture} />
         ) : (
-          <Avatar id={id} name={name} src={business.logo} size={52} square />
+          <BusinessPlate business={business} size={52} className={styles.picture} />
         )}
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>

@@ -10,12 +10,12 @@ import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Map } from '#ui/map/Map.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
-import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { List, ListRow } from '#ui/primitives/List.tsx'
 import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import { businessApi, businessLimits, type Business } from '../contract.ts'
 import { businessCopy, businessMapCopy } from '../copy.ts'
+import { BusinessPlate } from './BusinessPlate.tsx'
 import { BusinessRating } from './BusinessRating.tsx'
 import styles from './BusinessesNear.module.css'
 
@@ -105,7 +105,7 @@ function NearRow({ business }: { business: Business }) {
         business.image ? (
           <Picture image={business.image} shape="1/1" slot="thumb" alt="" className={styles.picture} />
         ) : (
-          <Avatar id={business.id} name={business.name} src={business.logo} size={44} square />
+          <BusinessPlate business={business} size={44} className={styles.picture} />
         )
       }
       title={business.name}

@@ -6,6 +6,7 @@ import { BusinessesNear } from './BusinessesNear.tsx'
 const business = {
   id: 1,
   name: 'Kopje Apothecary',
+  category: 'Dispensary',
   image: null,
   logo: null,
   rating: null,

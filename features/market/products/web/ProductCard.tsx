@@ -37,7 +37,11 @@ export function ProductCard({ product, AddToCart, eager }: ProductCardProps) {
       </Heading>
       <p className={styles.foot}>
         <span className={styles.price}>{formatMoney(priceCents, currency)}</span>
-        <ProductRating rating={product.rating} count={product.reviewsCount} />
+        {product.image || product.rating !== null ? (
+          <ProductRating rating={product.rating} count={product.reviewsCount} />
+        ) : (
+          <span className={styles.shop}>{marketCopy.noPhoto}</span>
+        )}
       </p>
     </li>
   )

@@ -28,13 +28,18 @@ export function ProductGallery({ product }: { product: Product }) {
               className={styles.thumb}
               onClick={() => setChosen(place)}
             >
-              <ProductPicture product={{ image }} slot="thumb" alt="" className={styles.small} />
+              <ProductPicture product={{ ...product, image }} slot="thumb" alt="" className={styles.small} />
             </button>
           ))}
         </div>
       )}
       <div className={styles.large}>
-        <ProductPicture product={{ image: shown }} slot="post" eager alt={shown?.alt || name} />
+        <ProductPicture
+          product={{ ...product, image: shown }}
+          slot="post"
+          eager
+          alt={shown ? shown.alt || name : undefined}
+        />
         {shown && (
           <IconButton
             icon={Expand}

@@ -60,9 +60,9 @@ test('a product has the tabs Description, Details and Reviews', async () => {
   expect(screen.getByText('Fired well')).toBeDefined()
 })
 
-test('a picture that does not load is replaced by the stock picture', () => {
+test('a picture that does not load is replaced by the plate of the category', () => {
   renderPage(<ProductPicture product={product} slot="tile" />)
   fireEvent.error(screen.getByRole('img', { name: 'A pot' }))
   expect(screen.queryByRole('img', { name: 'A pot' })).toBeNull()
-  expect(screen.getByRole('img').querySelector('svg')).not.toBeNull()
+  expect(screen.getByRole('img', { name: 'No picture' }).textContent).toContain('Grow Equipment')
 })
