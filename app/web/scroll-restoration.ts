@@ -1,8 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { onMemberChange } from '#platform/web/member/current-member.ts'
 
+/** The link nearest to the top of the screen: the how manieth with its address, and how far below the top. */
+type Anchor = { href: string; index: number; top: number }
+type Position = { top: number; anchor: Anchor | undefined }
+const atTop: Position = { top: 0, anchor: undefined }
+
 /** Scroll positions by the key of the history entry. */
-const cached = new Map<string, number>()
+const cached = new Map<string, Position>()
 onMemberChange(() => cached.clear())
 
 const nameIn = (state: unknown) =>
@@ -18,7 +23,7 @@ function nameHere() {
 }
 
 export function rememberScroll() {
-  cached.set(nameHere(), scrollY)
+  if (going.signal.aborted) cached.set(nameHere(), { top: scrollY, anchor: findAnchor() })
 }
 
 /**
@@ -44,28 +49,55 @@ export function useScrollAndFocus(place: string, isOutline = false) {
       isFirst.current = false
       return
     }
-    goDown(isOutline ? 0 : (cached.get(name) ?? 0))
+    goDown(isOutline ? atTop : (cached.get(name) ?? atTop))
     const main = document.getElementById('main')
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
   }, [place, isOutline])
 }
 
-let going = new AbortController()
+const linksTo = (href: string | null) =>
+  [...document.querySelectorAll('main a[href]')].filter((link) => link.getAttribute('href') === href)
 
-/** A list that renders its first posts first is too short at the beginning: the position is restored as it grows, unless the reader scrolls. */
-function goDown(top: number) {
+function findAnchor(): Anchor | undefined {
+  for (const link of document.querySelectorAll('main a[href]')) {
+    const { top, height } = link.getBoundingClientRect()
+    const href = link.getAttribute('href')
+    if (top >= 0 && height > 0 && href !== null) return { href, index: linksTo(href).indexOf(link), top }
+  }
+  return undefined
+}
+
+let going = new AbortController()
+going.abort()
+
+/** How long a page that was restored may still change above what is shown. */
+const settlesMs = 3_000
+
+/**
+ * A list that renders its first posts first is too short at the beginning, and what loads late may stand above: the position is restored while
+ * the page grows, so that the same link is at the same place, unless the reader scrolls.
+ */
+function goDown({ top, anchor }: Position) {
   going.abort()
   scrollTo({ top, behavior: 'instant' })
-  if (scrollY >= top - 1) return
+  if (top === 0) return
   going = new AbortController()
   const { signal } = going
   const stop = () => going.abort()
-  const watch = new ResizeObserver(() => {
-    scrollTo({ top, behavior: 'instant' })
-    if (scrollY >= top - 1) stop()
-  })
+  const restore = () => {
+    const link = anchor && linksTo(anchor.href)[anchor.index]
+    scrollTo({
+      top: link ? scrollY + link.getBoundingClientRect().top - anchor.top : top,
+      behavior: 'instant',
+    })
+  }
+  const watch = new ResizeObserver(restore)
   watch.observe(document.body)
-  signal.addEventListener('abort', () => watch.disconnect())
+  const settled = setTimeout(stop, settlesMs)
+  signal.addEventListener('abort', () => {
+    watch.disconnect()
+    clearTimeout(settled)
+  })
   for (const move of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     addEventListener(move, stop, { signal, passive: true })
 }

@@ -4,6 +4,7 @@ import { addLanguage, chooseLanguage, english } from './catalogue.ts'
 import {
   dateMessages,
   dayIn,
+  dayInText,
   eventDay,
   eventWeekday,
   formatDate,
@@ -41,6 +42,14 @@ test('after a week it is the day, with its year when that is another', () => {
   expect(timeAgo('2026-07-25T12:00:00Z', at)).toBe('Jul 25')
   expect(timeAgo('2025-07-25T12:00:00Z', at)).toBe('July 25, 2025')
 })
+
+test.each([
+  ['2026-11-21T09:00:00Z', 'today'],
+  ['2026-11-20T21:00:00Z', 'yesterday'],
+  ['2026-11-16T12:00:00Z', 'Monday'],
+  ['2026-11-14T12:00:00Z', '14 November'],
+  ['2025-11-21T12:00:00Z', 'November 21, 2025'],
+])('the day of %s in a sentence is %s', (value, words) => expect(dayInText(value, at)).toBe(words))
 
 test('dates are written in full, and empty and invalid ones have a text', () => {
   expect(longDate('2026-11-21T12:00:00Z')).toBe('November 21, 2026')

@@ -13,6 +13,9 @@ export const dateMessages = catalogue('dateMessages', {
   minutes: (count: number) => `${count} min`,
   hours: (count: number) => `${count} h`,
   yesterday: 'Yesterday',
+  /** In a sentence: 'up to yesterday'. */
+  todayInText: 'today',
+  yesterdayInText: 'yesterday',
   days: (count: number) => `${count} d`,
 })
 
@@ -128,6 +131,18 @@ export function timeAgo(value: string, now: number) {
     ? formatDate(then, 'shortMonthAndDay')
     : formatDate(then, 'date')
 }
+
+/** 'today', 'yesterday', 'Monday', '5 January' or 'November 21, 2026': the day of a moment in a sentence. */
+export function dayInText(value: string, now: number) {
+  const days = dayNumber(new Date(now)) - dayNumber(new Date(value))
+  if (days <= 0) return dateMessages.todayInText
+  if (days === 1) return dateMessages.yesterdayInText
+  if (days < 7) return formatDate(value, 'weekday')
+  return formatDate(value, days < 180 ? 'dayAndMonth' : 'date')
+}
+
+const dayNumber = (date: Date) =>
+  Math.round(utc(date.getFullYear(), date.getMonth() + 1, date.getDate()) / dayMs)
 
 /** 'July 25, 2026' where the event takes place. */
 export const eventDay = (value: string | null, timeZone: string) => formatDate(value, 'date', timeZone)

@@ -106,7 +106,8 @@ export function useInfiniteEndpoint<P extends string, O extends PagedOptions>(
     enabled: options.enabled ?? true,
   })
   const isError = result.isLoadingError || isMissing(result.error)
-  return { ...result, isError, items: result.data?.pages.flatMap((page) => page.items) ?? [] }
+  const pages = result.data?.pages ?? []
+  return { ...result, isError, pagesCount: pages.length, items: pages.flatMap((page) => page.items) }
 }
 
 const nothing: string | null = null

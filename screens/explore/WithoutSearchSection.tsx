@@ -2,6 +2,7 @@ import { eventApi } from '#features/community/events/contract.ts'
 import { groupApi } from '#features/community/groups/contract.ts'
 import { postApi } from '#features/community/posts/contract.ts'
 import { postMessages } from '#features/community/posts/copy.ts'
+import { NextPosts } from '#features/community/posts/web/NextPosts.tsx'
 import { Trending } from '#features/community/posts/web/Trending.tsx'
 import { type SearchKind } from '#features/everywhere/search/contract.ts'
 import { searchCopy } from '#features/everywhere/search/copy.ts'
@@ -15,7 +16,6 @@ import { WhoToFollow } from '#features/members/connections/web/WhoToFollow.tsx'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { InView } from '#ui/layout/InView.tsx'
-import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Stack } from '#ui/layout/Page.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { ListSkeleton, PostSkeleton } from '#ui/layout/Skeleton.tsx'
@@ -74,14 +74,7 @@ function NewestPosts() {
         )}
         <Stack tight>
           <PostCards posts={posts.items} />
-          {posts.items.length > 0 && (
-            <LoadMore
-              more={postMessages.loadMore}
-              busy={posts.isFetchingNextPage && searchCopy.loadingMore}
-              end={!posts.hasNextPage && postMessages.noMore}
-              onClick={() => void posts.fetchNextPage()}
-            />
-          )}
+          {posts.items.length > 0 && <NextPosts posts={posts} end={postMessages.noMore} />}
         </Stack>
       </Section>
     </div>

@@ -4,6 +4,7 @@ import { PostCardParts } from '#features/community/comments/web/PostCardParts.ts
 import { postApi, postLimits } from '#features/community/posts/contract.ts'
 import { postCopy, postMessages } from '#features/community/posts/copy.ts'
 import { FeedViews } from '#features/community/posts/web/FeedViews.tsx'
+import { NextPosts } from '#features/community/posts/web/NextPosts.tsx'
 import { PostCard } from '#features/community/posts/web/PostCard.tsx'
 import { useNewPostsCount } from '#features/community/posts/web/use-new-posts-count.ts'
 import { VisitorHero } from '#features/everywhere/welcome/web/VisitorHero.tsx'
@@ -11,7 +12,6 @@ import { useMe } from '#features/members/people/web/viewer.ts'
 import { settings } from '#features/site/settings/web/settings.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
-import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Stack } from '#ui/layout/Page.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Top } from '#ui/layout/Top.tsx'
@@ -94,12 +94,7 @@ function Feed({ view, isMember }: { view: View; isMember: boolean }) {
         <PostCard key={post.id} post={post} eager={isOnTop && index < 2} />
       ))}
       <div className={styles.more}>
-        <LoadMore
-          more={postMessages.loadMore}
-          busy={posts.isFetchingNextPage && postCopy.loadingMore}
-          end={!posts.hasNextPage && postMessages.noMore}
-          onClick={() => void posts.fetchNextPage()}
-        />
+        <NextPosts posts={posts} end={postMessages.noMore} />
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import type { Event } from '#features/community/posts/contract.ts'
-import { formatDate, localTime } from '#platform/contract/dates.ts'
+import { formatDate } from '#platform/contract/dates.ts'
 import { dayPartOf, type DayPart } from '#platform/contract/day-parts.ts'
 import { choosePlate, type PlateDrawing } from '#platform/contract/plates.ts'
 import { eventPlateCopy } from './plate.copy.ts'
@@ -11,9 +11,11 @@ const drawings = {
   night: ['scene-fire'],
 } satisfies Record<DayPart, [PlateDrawing, ...PlateDrawing[]]>
 
+type Facts = Pick<Event, 'id' | 'eventDate' | 'time' | 'timeZone'>
+
 /** The veld at the hour at which an event without a picture begins, where it takes place. */
-export function eventPlate({ id, eventDate, timeZone }: Pick<Event, 'id' | 'eventDate' | 'timeZone'>) {
-  const part = dayPartOf(Number(localTime(timeZone, eventDate).slice(11, 13)))
-  const label = eventPlateCopy.caption(formatDate(eventDate, 'time', timeZone), eventPlateCopy[part])
-  return { ...choosePlate(drawings[part], id), label }
+export function eventPlate({ id, eventDate, time, timeZone }: Facts) {
+  const start = /^\d{2}:\d{2}/.exec(time)?.[0] ?? formatDate(eventDate, 'time', timeZone)
+  const part = dayPartOf(Number(start.slice(0, 2)))
+  return { ...choosePlate(drawings[part], id), label: eventPlateCopy.caption(start, eventPlateCopy[part]) }
 }

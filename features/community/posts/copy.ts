@@ -7,6 +7,8 @@ export const postCopy = catalogue('postCopy', {
   following: 'Following',
   loading: 'Loading posts',
   loadingMore: 'Loading...',
+  /** After three pages of posts: 'Monday', 'yesterday'. */
+  caughtUp: (day: string) => `You’re all caught up to ${day}`,
   by: (name: string) => `Post by ${name}`,
   menu: 'Post menu',
   online: 'Online now',

@@ -21,7 +21,12 @@ const kinds = [
   [
     'event',
     (id: number) =>
-      eventPlate({ id, eventDate: '2026-12-02T08:00:00.000Z', timeZone: 'Africa/Johannesburg' }),
+      eventPlate({
+        id,
+        eventDate: '2026-12-02T08:00:00.000Z',
+        time: '10:00',
+        timeZone: 'Africa/Johannesburg',
+      }),
   ] as const,
 ]
 
@@ -50,5 +55,11 @@ const hours: [string, string, string][] = [
   ['2026-12-02T18:00:00.000Z', 'scene-fire', '20:00, night'],
 ]
 test.each(hours)('an event at %s has the veld at its own hour', (eventDate, drawing, label) => {
-  expect(eventPlate({ id: 7, eventDate, timeZone: 'Africa/Johannesburg' })).toMatchObject({ drawing, label })
+  const event = { id: 7, eventDate, timeZone: 'Africa/Johannesburg' }
+  const expected = { drawing, label }
+  expect(eventPlate({ ...event, time: 'at sunset' })).toMatchObject(expected)
+  // The hour that the organiser typed is the one that members read.
+  expect(
+    eventPlate({ ...event, eventDate: '2026-12-02T01:00:00.000Z', time: `${label.slice(0, 5)} to late` }),
+  ).toMatchObject(expected)
 })
