@@ -4,21 +4,26 @@ import { dayMs } from '#platform/contract/durations.ts'
 import { renderPage } from '#platform/web/testing.tsx'
 import { NextPosts } from './NextPosts.tsx'
 
-/** Tells the page that the end of the list is near. */
+/** Scrolls until the end of the list is near. */
 let reachEnd = () => {}
+/** The end of the list is near from the start. */
+let isNear = () => {}
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        reachEnd = () => act(() => tell([{ isIntersecting: true }]))
+        isNear = () => act(() => tell([{ isIntersecting: true }]))
+        reachEnd = () => {
+          act(() => void dispatchEvent(new Event('wheel')))
+          isNear()
+        }
       }
       observe() {}
       disconnect() {}
     },
   )
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  vi.stubGlobal('scrollY', 900)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -56,12 +61,11 @@ test('the next page comes when the reader scrolls near the end', () => {
 })
 
 test('a page that nobody has scrolled loads nothing more', () => {
-  vi.stubGlobal('scrollY', 0)
   const fetchNextPage = open()
-  reachEnd()
-  expect(fetchNextPage).not.toHaveBeenCalled()
-  vi.stubGlobal('scrollY', 300)
+  isNear()
   act(() => void dispatchEvent(new Event('scroll')))
+  expect(fetchNextPage).not.toHaveBeenCalled()
+  act(() => void dispatchEvent(new Event('touchmove')))
   expect(fetchNextPage).toHaveBeenCalledOnce()
 })
 
