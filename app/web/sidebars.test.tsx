@@ -34,6 +34,7 @@ const businesses = ['One', 'Two', 'Three', 'Four'].map((name, index) => ({
 }))
 const products = ['Pot', 'Tray', 'Lamp'].map((name, index) => ({
   id: index + 1,
+  category: 'Other',
   name,
   image: null,
   priceCents: 1_450,
