@@ -7,6 +7,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { TintedIllustration } from '#ui/sky/TintedIllustration.tsx'
 
 export function NotFoundScreen() {
   usePageTitle(siteCopy.notFound)
@@ -17,8 +18,7 @@ export function NotFoundScreen() {
       <Empty
         level={1}
         large
-        art="notfound-milestone"
-        alt={siteCopy.notFoundArt}
+        picture={<TintedIllustration name="notfound-milestone" alt={siteCopy.notFoundArt} large />}
         title={siteCopy.notFoundTitle}
         text={siteCopy.notFoundText}
         action={

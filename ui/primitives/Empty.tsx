@@ -7,6 +7,8 @@ type EmptyProps = {
   title: ReactNode
   text?: ReactNode
   art?: Vignette
+  /** In place of `art`. */
+  picture?: ReactNode
   alt?: string
   level?: 1 | 2 | 3
   /** For the only content of a page: a larger picture and heading. */
@@ -17,10 +19,20 @@ type EmptyProps = {
 }
 
 /** Empty state: what is missing, and what to do. */
-export function Empty({ title, text, art = 'empty-post', alt, level = 3, large, action, note }: EmptyProps) {
+export function Empty({
+  title,
+  text,
+  art = 'empty-post',
+  picture,
+  alt,
+  level = 3,
+  large,
+  action,
+  note,
+}: EmptyProps) {
   return (
     <div className={large ? styles.large : styles.empty}>
-      <Illustration name={art} alt={alt} large={large} />
+      {picture ?? <Illustration name={art} alt={alt} large={large} />}
       <Heading level={level} look={large ? 'h1' : 'h3'}>
         {title}
       </Heading>

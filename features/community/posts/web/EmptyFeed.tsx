@@ -1,6 +1,7 @@
 import { links } from '#platform/web/links.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
+import { SkyArt } from '#ui/sky/SkyArt.tsx'
 import { postCopy, postMessages } from '../copy.ts'
 import { focusComposer } from './composer/focus-composer.ts'
 import { emptyFeedCopy } from './empty-feed.copy.ts'
@@ -24,7 +25,7 @@ export function EmptyFeed({ view, isMember }: EmptyFeedProps) {
         level={2}
         title={postMessages.none}
         text={emptyFeedCopy.following}
-        art="quiet-night"
+        picture={<SkyArt otherwise="quiet-night" />}
         action={<ButtonLink href={links.explored('', 'people')}>{emptyFeedCopy.findPeople}</ButtonLink>}
       />
     )
@@ -34,6 +35,7 @@ export function EmptyFeed({ view, isMember }: EmptyFeedProps) {
         level={2}
         title={postMessages.none}
         text={emptyFeedCopy.member}
+        picture={<SkyArt otherwise="empty-post" />}
         action={<Button onClick={focusComposer}>{emptyFeedCopy.write}</Button>}
       />
     )
@@ -42,6 +44,7 @@ export function EmptyFeed({ view, isMember }: EmptyFeedProps) {
       level={2}
       title={postMessages.none}
       text={emptyFeedCopy.visitor}
+      picture={<SkyArt otherwise="empty-post" />}
       action={<ButtonLink href={links.register}>{emptyFeedCopy.join}</ButtonLink>}
     />
   )

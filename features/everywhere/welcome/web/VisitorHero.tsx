@@ -1,5 +1,4 @@
 import { formatDate, leafOf } from '#platform/contract/dates.ts'
-import { dayPartOf, type DayPart } from '#platform/contract/day-parts.ts'
 import { numbers } from '#platform/contract/units/numbers.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -8,26 +7,20 @@ import { DateBlock } from '#ui/data-display/DateBlock.tsx'
 import { sceneWidths, type SceneName } from '#ui/layout/scenes.ts'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { savesData } from '#ui/save-data.ts'
+import { skyOf } from '#ui/sky/sky.ts'
 import { visitorApi, type Activity } from '../visitor.contract.ts'
 import { visitorCopy as copy } from '../visitor.copy.ts'
 import styles from './VisitorHero.module.css'
 
-const scenes = {
-  night: 'veld-night',
-  dawn: 'veld-dawn',
-  noon: 'veld-noon',
-  dusk: 'koppie-dusk',
-} satisfies Record<DayPart, SceneName>
-
 /** What the site is, in one sentence, with the veld at the visitor's hour and what is going on. */
 export function VisitorHero() {
   const now = new Date(useNow())
-  const part = dayPartOf(now.getHours())
+  const sky = skyOf(now)
   const { data: activity } = useEndpoint(visitorApi.activity)
   return (
     <section className={styles.hero} aria-label={copy.title}>
-      <div className={styles.sky} data-hour={part}>
-        {!savesData() && <Veld scene={scenes[part]} />}
+      <div className={styles.sky} data-hour={sky.hour} data-season={sky.season}>
+        {!savesData() && <Veld scene={sky.scene} />}
         <div className={styles.words}>
           <h1>{copy.title}</h1>
           <p>{copy.text}</p>
