@@ -6,6 +6,7 @@ export const postCopy = catalogue('postCopy', {
   everyone: 'Everyone',
   following: 'Following',
   loading: 'Loading posts',
+  refreshing: 'Loading new posts',
   loadingMore: 'Loading...',
   /** After three pages of posts: 'Monday', 'yesterday'. */
   caughtUp: (day: string) => `You’re all caught up to ${day}`,
