@@ -84,6 +84,7 @@ export const links = {
       : '/welcome',
   /** The account menu as a page, for phones. */
   you: '/you',
+  compose: '/#compose',
   data: '/data',
   saved: (userId: number) => `/profile/${userId}?tab=saved`,
   settings: '/settings',

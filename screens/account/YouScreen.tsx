@@ -1,24 +1,22 @@
 import {
-  Bookmark,
   ChartBar,
   ChevronRight,
   Download,
   FileText,
   Info,
+  Lock,
   LogOut,
   Mail,
-  Package,
   Settings,
   Shield,
   ShieldCheck,
   Sprout,
   Store,
-  type LucideIcon,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { accountMenuCopy } from '#features/everywhere/account-menu/copy.ts'
 import { useMembershipWarning, useSellLinks } from '#features/everywhere/account-menu/web/account-links.ts'
 import { useLogOut } from '#features/everywhere/account-menu/web/use-log-out.ts'
+import { useDiscreet } from '#features/members/discreet/web/lock-state.ts'
 import type { Me } from '#features/members/people/contract.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { installCopy } from '#features/site/install/copy.ts'
@@ -38,6 +36,8 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { useSavesData } from '#ui/save-data.ts'
+import { AccountRow } from './AccountRow.tsx'
+import { PersonalRows } from './PersonalRows.tsx'
 import styles from './YouScreen.module.css'
 
 /** What the account menu of the header has, as a page of its own for phones. */
@@ -70,37 +70,33 @@ function You({ me }: { me: Me }) {
       </a>
       <nav aria-label={accountMenuCopy.menu}>
         <ul className={styles.rows}>
-          <Row icon={Bookmark} href={links.saved(me.id)}>
-            {accountMenuCopy.saved}
-          </Row>
-          <Row icon={Package} href={links.orders}>
-            {accountMenuCopy.orders}
-          </Row>
+          <PersonalRows userId={me.id} />
           <SellRows />
           <MembershipRow isPremium={me.isPremium} />
-          <Row icon={Settings} href={links.settings}>
+          <AccountRow icon={Settings} href={links.settings}>
             {accountMenuCopy.settings}
-          </Row>
-          <Row icon={Shield} href={links.adminTools}>
+          </AccountRow>
+          <LockRow />
+          <AccountRow icon={Shield} href={links.adminTools}>
             {accountMenuCopy.adminTools}
-          </Row>
+          </AccountRow>
         </ul>
         <ul className={styles.rows}>
-          <Row icon={ChartBar} href={links.data}>
+          <AccountRow icon={ChartBar} href={links.data}>
             {accountMenuCopy.data}
-          </Row>
-          <Row icon={Info} href={links.about}>
+          </AccountRow>
+          <AccountRow icon={Info} href={links.about}>
             {accountMenuCopy.about(settings.name)}
-          </Row>
-          <Row icon={Mail} href={links.contact}>
+          </AccountRow>
+          <AccountRow icon={Mail} href={links.contact}>
             {accountMenuCopy.contact}
-          </Row>
-          <Row icon={FileText} href={links.terms}>
+          </AccountRow>
+          <AccountRow icon={FileText} href={links.terms}>
             {accountMenuCopy.terms}
-          </Row>
-          <Row icon={ShieldCheck} href={links.privacy}>
+          </AccountRow>
+          <AccountRow icon={ShieldCheck} href={links.privacy}>
             {accountMenuCopy.privacy}
-          </Row>
+          </AccountRow>
         </ul>
       </nav>
       <Choices />
@@ -112,32 +108,33 @@ function You({ me }: { me: Me }) {
   )
 }
 
-type RowProps = { icon: LucideIcon; href: string; children: ReactNode }
-
-const Row = ({ icon, href, children }: RowProps) => (
-  <li>
-    <a href={href}>
-      <Icon as={icon} size={20} />
-      <span className={styles.words}>{children}</span>
-      <Icon as={ChevronRight} size={18} />
-    </a>
-  </li>
-)
-
 const SellRows = () =>
   useSellLinks().map(({ label, href }) => (
-    <Row key={href} icon={Store} href={href}>
+    <AccountRow key={href} icon={Store} href={href}>
       {label}
-    </Row>
+    </AccountRow>
   ))
 
 function MembershipRow({ isPremium }: { isPremium: boolean }) {
   const warning = useMembershipWarning(isPremium)
   return (
-    <Row icon={Sprout} href={links.subscribe}>
+    <AccountRow icon={Sprout} href={links.subscribe}>
       {accountMenuCopy.membership}
       {warning && <small className={styles.due}>{warning}</small>}
-    </Row>
+    </AccountRow>
+  )
+}
+
+function LockRow() {
+  const { isOn } = useDiscreet()
+  return (
+    <AccountRow
+      icon={Lock}
+      href={links.settingsTab('privacy')}
+      end={isOn ? accountMenuCopy.on : accountMenuCopy.off}
+    >
+      {accountMenuCopy.lock}
+    </AccountRow>
   )
 }
 

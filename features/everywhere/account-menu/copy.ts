@@ -6,7 +6,16 @@ export const accountMenuCopy = catalogue('accountMenuCopy', {
   viewProfile: (username: string) => `@${username} · View profile`,
   profile: 'Profile',
   saved: 'Saved posts',
+  ticket: 'Next ticket',
+  /** 'Sat 5 Dec' */
+  day: ({ weekday, day, month }: { weekday: string; day: string; month: string }) =>
+    `${weekday} ${day} ${month}`,
   orders: 'Orders',
+  open: (count: number) => `${count} open`,
+  drafts: 'Drafts and scheduled posts',
+  lock: 'App lock',
+  on: 'On',
+  off: 'Off',
   sell: 'Sell',
   sellAt: (name: string) => `Sell at ${name}`,
   membership: 'Membership',

@@ -19,7 +19,7 @@ export function VisitorHero() {
   const { data: activity } = useEndpoint(visitorApi.activity)
   return (
     <section className={styles.hero} aria-label={copy.title}>
-      <div className={styles.sky} data-hour={sky.hour} data-season={sky.season}>
+      <div className={styles.sky} data-hour={sky.hour}>
         {!savesData() && <Veld scene={sky.scene} />}
         <div className={styles.words}>
           <h1>{copy.title}</h1>
