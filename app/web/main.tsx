@@ -12,6 +12,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { watchClicks } from './link-clicks.ts'
 import { loadFirstPage } from './router.ts'
 import { Shell } from './Shell.tsx'
+import { watchShortcuts } from './shortcuts/watch-shortcuts.ts'
 
 const root = document.getElementById('root')
 
@@ -19,6 +20,7 @@ if (root) {
   hydrateQueries()
   watchTheme()
   watchClicks()
+  watchShortcuts()
   countTransfers()
   setFailedPageReport((error) => toast({ title: uiCopy.loadFailed, text: errorMessage(error), tone: 'bad' }))
   watchInstall()

@@ -26,6 +26,7 @@ import { totalOf, transfersOfVisit } from '#platform/web/data-use.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { ask } from '#platform/web/questions.ts'
+import { setShortcuts, useShortcuts } from '#platform/web/shortcuts.ts'
 import { setTheme, useTheme } from '#platform/web/theme.ts'
 import { Segmented } from '#ui/forms/Segmented.tsx'
 import { SwitchRow } from '#ui/forms/Switch.tsx'
@@ -150,6 +151,7 @@ function InstallButton() {
 /** What is set for this browser. */
 function Choices() {
   const theme = useTheme()
+  const shortcuts = useShortcuts()
   const [saves, setSaves] = useSavesData()
   return (
     <div className={styles.choices}>
@@ -171,6 +173,12 @@ function Choices() {
         text={accountMenuCopy.transferred(totalOf(transfersOfVisit()))}
         checked={saves}
         onCheckedChange={setSaves}
+      />
+      <SwitchRow
+        title={accountMenuCopy.shortcuts}
+        text={accountMenuCopy.shortcutsText}
+        checked={shortcuts}
+        onCheckedChange={setShortcuts}
       />
     </div>
   )

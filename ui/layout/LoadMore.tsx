@@ -19,7 +19,15 @@ export function LoadMore({ onClick, more, busy, end, apart }: LoadMoreProps) {
       </Button>
     )
   return (
-    <Button variant="out" size="l" wide busy={busy} onClick={onClick} className={cx(apart && styles.apart)}>
+    <Button
+      variant="out"
+      size="l"
+      wide
+      busy={busy}
+      onClick={onClick}
+      className={cx(apart && styles.apart)}
+      data-shortcut="j"
+    >
       {more}
     </Button>
   )

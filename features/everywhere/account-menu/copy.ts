@@ -31,6 +31,8 @@ export const accountMenuCopy = catalogue('accountMenuCopy', {
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   saveData: 'Use less data',
   data: 'Data used',
+  shortcuts: 'Keyboard shortcuts',
+  shortcutsText: 'Press ? to see the keys',
   /** In the units of data bundles. */
   transferred: (bytes: number) => `This visit used ${numbers.oneDecimal(bytes / 1_000_000)} MB`,
   notLoggedIn: 'Log in to see your account',

@@ -2,6 +2,7 @@ import {
   ChartBar,
   Download,
   Gauge,
+  Keyboard,
   LogOut,
   Monitor,
   Moon,
@@ -20,6 +21,7 @@ import { useInstallWay } from '#features/site/install/web/install-way.ts'
 import { totalOf, transfersOfVisit } from '#platform/web/data-use.ts'
 import { links } from '#platform/web/links.ts'
 import { ask } from '#platform/web/questions.ts'
+import { setShortcuts, useShortcuts } from '#platform/web/shortcuts.ts'
 import { setTheme, useTheme } from '#platform/web/theme.ts'
 import { Menu, MenuHead, MenuItem, MenuLink, MenuRadio, MenuSeparator } from '#ui/overlays/Menu.tsx'
 import { MenuCheck } from '#ui/overlays/MenuCheck.tsx'
@@ -36,6 +38,7 @@ export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
   const theme = useTheme()
   const logOut = useLogOut()
   const [saves, setSaves] = useSavesData()
+  const shortcuts = useShortcuts()
   return (
     <Menu trigger={trigger} label={accountMenuCopy.menu} defaultOpen={defaultOpen}>
       <MenuHead>
@@ -78,6 +81,12 @@ export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
         <span className={styles.data}>
           {accountMenuCopy.saveData}
           <small>{accountMenuCopy.transferred(totalOf(transfersOfVisit()))}</small>
+        </span>
+      </MenuCheck>
+      <MenuCheck icon={Keyboard} checked={shortcuts} onCheckedChange={setShortcuts}>
+        <span className={styles.data}>
+          {accountMenuCopy.shortcuts}
+          <small>{accountMenuCopy.shortcutsText}</small>
         </span>
       </MenuCheck>
       <MenuLink icon={ChartBar} href={links.data}>

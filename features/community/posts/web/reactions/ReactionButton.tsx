@@ -46,6 +46,7 @@ export function ReactionButton({ post }: { post: FeedItem }) {
           isDrawn ? reactionCopy.reacted(reactionNames.kinds[mine ?? 'heart'], count) : postCopy.like(count)
         }
         aria-keyshortcuts="ArrowUp"
+        data-shortcut="l"
         waiting={waiting}
         onClick={() => !wasHeld() && react(mine ?? 'heart')}
         onKeyDown={openByKey}
