@@ -1,3 +1,4 @@
+import { useMe } from '#features/members/people/web/viewer.ts'
 import { settings } from '#features/site/settings/web/settings.ts'
 import { links } from '#platform/web/links.ts'
 import { Lockup } from '#ui/layout/BrandMarks.tsx'
@@ -5,10 +6,12 @@ import { useSavesData } from '#ui/save-data.ts'
 import { footerColumns, shellCopy } from './copy.ts'
 import styles from './Footer.module.css'
 
+/** On a phone members have what is in it on the page You. */
 export function Footer() {
+  const me = useMe()
   const [saves, setSaves] = useSavesData()
   return (
-    <footer className={styles.footer} data-frame>
+    <footer className={styles.footer} data-frame data-member={me ? '' : undefined}>
       <div className={styles.inside}>
         <div className={styles.about}>
           <a href={links.feed} aria-label={shellCopy.home}>

@@ -1,12 +1,14 @@
 import {
   ChartBar,
   ChevronRight,
+  Code,
   Download,
   FileText,
   Info,
   Lock,
   LogOut,
   Mail,
+  Scale,
   Settings,
   Shield,
   ShieldCheck,
@@ -23,6 +25,7 @@ import { installCopy } from '#features/site/install/copy.ts'
 import { useInstallWay } from '#features/site/install/web/install-way.ts'
 import { settings } from '#features/site/settings/web/settings.ts'
 import { totalOf, transfersOfVisit } from '#platform/web/data-use.ts'
+import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { ask } from '#platform/web/questions.ts'
@@ -98,6 +101,14 @@ function You({ me }: { me: Me }) {
           <AccountRow icon={ShieldCheck} href={links.privacy}>
             {accountMenuCopy.privacy}
           </AccountRow>
+          <AccountRow icon={Scale} href={links.paia}>
+            {accountMenuCopy.paia}
+          </AccountRow>
+          {site.sourceUrl && (
+            <AccountRow icon={Code} href={site.sourceUrl}>
+              {accountMenuCopy.source}
+            </AccountRow>
+          )}
         </ul>
       </nav>
       <Choices />

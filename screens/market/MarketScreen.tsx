@@ -26,6 +26,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 import styles from './MarketScreen.module.css'
 
 const sorts = productSorts.map((value) => ({ value, label: marketCopy.sorts[value] }))
@@ -36,6 +37,9 @@ export function MarketScreen() {
   const { business } = filters
   const id = business === null ? null : Number(business)
   const shop = useShop(filters)
+  // NOTE: on a phone the search comes first, for eyes and for Tab.
+  const isPhone = useMediaQuery('(width <= 900px)')
+  const featured = (id === null || id === 1) && <FeaturedProduct businessId={id} />
   usePageTitle(shop.data ? marketCopy.shopOf(shop.data.name) : marketCopy.title)
   return (
     <Page columns={2} left={<MarketFilters filters={filters} q={q} />} leftLabel={marketCopy.filters}>
@@ -44,8 +48,9 @@ export function MarketScreen() {
       ) : (
         <PageHead title={marketCopy.title} action={<AddButton />} />
       )}
-      {(id === null || id === 1) && <FeaturedProduct businessId={id} />}
+      {!isPhone && featured}
       <Bar filters={filters} q={q} />
+      {isPhone && featured}
       <Chosen filters={filters} />
       <Found filters={filters} q={q} />
     </Page>

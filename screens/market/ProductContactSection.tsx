@@ -8,13 +8,14 @@ import { owns } from '#platform/contract/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { shareLink } from '#ui/share.ts'
+import styles from './ProductContactSection.module.css'
 
 /** Share for everyone; for members a question to the seller, a report to the staff. */
 export function ProductContactSection({ product }: { product: Product }) {
   const { id, userId, business } = product
   const viewer = useViewer()
   return (
-    <>
+    <div className={styles.contact}>
       <Button
         variant="ghost"
         size="s"
@@ -38,6 +39,6 @@ export function ProductContactSection({ product }: { product: Product }) {
           {reportMenuCopy.report}
         </ButtonLink>
       )}
-    </>
+    </div>
   )
 }

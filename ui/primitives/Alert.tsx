@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, Sun, type LucideIcon } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import { Icon } from './Icon.tsx'
@@ -25,4 +25,4 @@ export function Alert({ tone, title, icon, className, children }: AlertProps) {
   )
 }
 
-const icons = { bad: CircleAlert, info: Info, gold: Sun, ok: CircleCheck }
+const icons = { bad: CircleAlert, info: Info, gold: TriangleAlert, ok: CircleCheck }

@@ -75,7 +75,7 @@ export const groupChatCopy = catalogue('groupChatCopy', {
   login: 'Login',
   tab: 'Chat',
   offTitle: 'This group has no chat',
-  offText: 'Its owner can switch it on.',
+  offText: 'Whoever runs the group can turn it on in its settings.',
   offOwnerText: 'Switch it on, and members can write to each other live.',
   switch: 'Chat for this group',
   switchText: 'Members write to each other live. It appears among their messages.',

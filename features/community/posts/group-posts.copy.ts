@@ -3,7 +3,7 @@ export const groupPostCopy = catalogue('groupPostCopy', {
   inFeed: 'Show this group’s posts in my feed',
   inFeedText: 'They’re always on this page.',
   none: 'No posts in this group yet',
-  noneText: 'Members write them here, with photos and polls.',
+  noneText: 'Be the first: a photo, a question, a poll.',
   writeFirst: 'Write the first post',
   isNew: 'New',
   pinned: 'Pinned',

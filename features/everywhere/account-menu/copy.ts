@@ -26,6 +26,8 @@ export const accountMenuCopy = catalogue('accountMenuCopy', {
   contact: 'Contact',
   terms: 'Terms',
   privacy: 'Privacy',
+  paia: 'PAIA',
+  source: 'Source code',
   logout: 'Logout',
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System' },

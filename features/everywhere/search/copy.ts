@@ -3,7 +3,7 @@ export const searchCopy = catalogue('searchCopy', {
   title: 'Explore',
   titleOf: (words: string) => `${words} · Explore`,
   search: (site: string) => `Search ${site}`,
-  placeholder: 'A word, a place or a name',
+  placeholder: 'Search posts, people, places',
   tabs: 'What to search',
   kinds: {
     posts: 'Posts',

@@ -17,7 +17,7 @@ export const welcomeCopy = catalogue('welcomeCopy', {
     'A picture helps others recognise you. Only you see your email address; you can use it to reset your password.',
   location: 'Province or town',
   locationHint: 'Others see it on your profile, unless you hide it in the settings.',
-  email: 'E-mail address',
+  email: 'Email address',
   emailHint: 'We send a link to confirm it.',
   optional: 'optional',
   groups: 'Join a few groups',

@@ -10,7 +10,7 @@ test('a new member is welcomed: picture and place, groups, people, each of which
   const me = async () => (await page.request.get('/api/users/me')).json()
   await expect.poll(async () => (await me()).avatarUrl).toMatch(/^\/uploads\//)
   await page.getByLabel(/^Province or town/).fill('Clarens, Free State')
-  await page.getByLabel(/^E-mail address/).fill('thandi@example.org')
+  await page.getByLabel(/^Email address/).fill('thandi@example.org')
   await page.getByLabel('Your password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Health' }).click()
   await page.getByRole('button', { name: 'Next' }).click()

@@ -90,6 +90,8 @@ export const businessCopy = catalogue('businessCopy', {
   askedOn: (day: string) => `You asked for verification on ${day}. We’ll let you know.`,
   declined: 'We could not verify this business yet',
   near: 'Businesses Near You',
+  /** Where it isn’t known what is near. */
+  newest: 'New Businesses',
   nearMapLabel: 'Map of the businesses in the list below',
   allBusinesses: 'All businesses',
   credit: 'Places: GeoNames, CC BY 4.0',

@@ -68,7 +68,7 @@ export const securityCopy = catalogue('securityCopy', {
   fileName: (username: string) => `highveld-${username}.json`,
 
   danger: 'Danger Zone',
-  dangerText: 'Even we can’t undo these.',
+  dangerText: 'Nobody can undo these.',
   deletePosts: 'Delete All Posts',
   deletePostsText: (count: number) =>
     plural(count, { one: '1 post and its comments', other: `${count} posts and their comments` }),

@@ -7,7 +7,7 @@ export const pushQuestionCopy = catalogue('pushQuestionCopy', {
     messages: 'Messages to you',
     replies: 'Replies and mentions',
     events: 'Changes to events you’re going to',
-    discreet: 'They can say only that there’s something new: you can choose that in Settings.',
+    discreet: 'In Settings you can make them say only that there’s something new.',
   },
   once: 'Your browser will ask once more. You can change this at any time in Settings, under Notifications.',
   notNow: 'Not now',

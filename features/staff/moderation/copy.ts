@@ -33,7 +33,7 @@ export const consoleCopy = catalogue('consoleCopy', {
   menu: 'Console sections',
   otherSections: ', choose another section',
   countWaiting: ' waiting',
-  noSecondFactor: 'Your account has no second factor',
+  noSecondFactor: 'Turn on two-step login',
   secondFactorText:
     'Anyone who gets your password can do everything you can do here. Turn on two-factor authentication under Security.',
   weakPassword: 'Your password is easy to guess',
@@ -67,7 +67,7 @@ export const consoleCopy = catalogue('consoleCopy', {
     listings: 'Listings to review',
     appeals: 'Appeals to decide',
     licences: 'Licences to check',
-    disputes: 'Order problems to decide',
+    disputes: 'Disputes',
     businesses: 'Businesses to verify',
     reports: 'Reports',
     messages: 'Messages',

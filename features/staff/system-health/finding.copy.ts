@@ -40,7 +40,7 @@ export const findingCopy = catalogue('findingCopy', {
   }),
   mailMissing: () => ({
     title: 'No mail is sent',
-    text: 'Members cannot reset a password, confirm an address or learn of an order by email.',
+    text: 'Members can’t reset a password, confirm an address or get emails about orders.',
     todo: 'Set SMTP_URL to your mail server and start Highveld again.',
   }),
   mailFailing: ({ mail }, about) => ({

@@ -97,7 +97,7 @@ export function BusinessHead({ business, verify, rule }: BusinessHeadProps) {
         </div>
       </div>
       {business.suspension && <Suspended suspension={business.suspension} />}
-      {isOwn && !business.isVerified && rule}
+      {isOwn && !business.isVerified && <div className={styles.rule}>{rule}</div>}
     </>
   )
 }

@@ -25,8 +25,10 @@ export function BusinessesNear() {
   const query = { limit: String(businessLimits.sidebar), ...nearQuery(position ?? 'profile') }
   const near = useInfiniteEndpoint(businessApi.list, { query }, { enabled: isSettled })
   if (near.isError || (near.isSuccess && near.items.length === 0)) return null
+  const isNear = near.isPending || near.items.some(({ distanceKm }) => distanceKm !== null)
+  const title = isNear ? businessCopy.near : businessCopy.newest
   return (
-    <Section title={businessCopy.near} action={<a href={links.directory}>{businessCopy.allBusinesses}</a>}>
+    <Section title={title} action={<a href={links.directory}>{businessCopy.allBusinesses}</a>}>
       {near.isPending ? (
         <ListSkeleton label={businessCopy.loading} />
       ) : (
