@@ -1,39 +1,39 @@
-import { decisions, reportKinds } from '#features/members/reports/contract.ts'
-import { reportCopy } from '#features/members/reports/copy.ts'
 import { duration } from '#features/members/reports/duration.ts'
-import { type TransparencyMonth, transparencyApi } from '#features/members/reports/transparency.contract.ts'
-import { transparencyCopy } from '#features/members/reports/transparency.copy.ts'
-import { monthAndYear } from '#platform/contract/dates.ts'
+import { transparencyApi, type TransparencyMonth } from '#features/members/reports/transparency.contract.ts'
+import { transparencyCopy as copy } from '#features/members/reports/transparency.copy.ts'
+import { lastMonths, longName } from '#features/members/reports/web/transparency-months.ts'
+import {
+  AppealsFigure,
+  DecisionsFigure,
+  ReportsFigure,
+  SpeedFigure,
+} from '#features/members/reports/web/TransparencyFigures.tsx'
+import { numbers } from '#platform/contract/units/numbers.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
+import { useNow } from '#platform/web/now.ts'
 import { useEndpoint } from '#platform/web/query.ts'
-import { cx } from '#ui/cx.ts'
-import { Page, Stack } from '#ui/layout/Page.tsx'
+import { Page } from '#ui/layout/Page.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
-import { Card } from '#ui/primitives/Card.tsx'
+import { Section } from '#ui/layout/Section.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
-import { Heading } from '#ui/primitives/Heading.tsx'
-import styles from '#features/members/reports/web/reports.module.css'
-import table from '#ui/primitives/Table.module.css'
+import { Text } from '#ui/primitives/Text.tsx'
+import styles from './TransparencyScreen.module.css'
 
-/** Monthly counts of reports and decisions, for everybody. */
+/** What was reported and decided, month by month, for everybody. */
 export function TransparencyScreen() {
-  usePageTitle(transparencyCopy.title)
+  usePageTitle(copy.title)
+  const now = useNow()
   const months = useEndpoint(transparencyApi.read)
   return (
     <Page columns={1}>
-      <PageHead title={transparencyCopy.title} lead={transparencyCopy.lead} />
+      <PageHead title={copy.title} lead={copy.lead} />
       <QueryPanel asked={months}>
         {(found) =>
           found.length === 0 ? (
-            <Empty
-              level={2}
-              art="quiet-night"
-              title={transparencyCopy.none}
-              text={transparencyCopy.noneText}
-            />
+            <Empty level={2} art="quiet-night" title={copy.none} text={copy.noneText} />
           ) : (
-            <Figures months={found} />
+            <Figures months={lastMonths(found, now)} />
           )
         }
       </QueryPanel>
@@ -41,47 +41,45 @@ export function TransparencyScreen() {
   )
 }
 
-type Row = { label: string; value: (month: TransparencyMonth) => string }
-
-const count = (value: number | undefined) => String(value ?? 0)
-
-const rows: Row[] = [
-  { label: transparencyCopy.reports, value: ({ reports }) => count(reports) },
-  ...reportKinds.map((kind) => ({
-    label: `${transparencyCopy.of} ${reportCopy.kinds[kind]}`,
-    value: ({ byKind }: TransparencyMonth) => count(byKind[kind]),
-  })),
-  { label: transparencyCopy.decided, value: ({ decided }) => count(decided) },
-  ...decisions.map((decision) => ({
-    label: `${transparencyCopy.of} ${reportCopy.decisions[decision]}`,
-    value: ({ byDecision }: TransparencyMonth) => count(byDecision[decision]),
-  })),
-  { label: transparencyCopy.median, value: ({ medianMinutes }) => duration(medianMinutes) },
-  { label: transparencyCopy.appeals, value: ({ appeals }) => count(appeals) },
-  { label: transparencyCopy.overturned, value: ({ overturned }) => count(overturned) },
-]
-
-/** The newest month first. */
 function Figures({ months }: { months: TransparencyMonth[] }) {
+  const current = months.at(-1)
   return (
-    <Stack>
-      {months.map((month) => (
-        <Card key={month.month} as="section" pad="l">
-          <Heading level={2} look="h3">
-            {monthAndYear(`${month.month}-15`)}
-          </Heading>
-          <table className={cx(table.table, styles.figures)} aria-label={monthAndYear(`${month.month}-15`)}>
-            <tbody>
-              {rows.map(({ label, value }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{value(month)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Card>
-      ))}
-    </Stack>
+    <div className={styles.figures}>
+      {current && <Strip month={current} />}
+      <div className={styles.wide}>
+        <ReportsFigure months={months} />
+      </div>
+      <SpeedFigure months={months} />
+      <DecisionsFigure months={months} />
+      <AppealsFigure months={months} />
+      <Section title={copy.counting}>
+        <Text tone="muted">{copy.countingText}</Text>
+      </Section>
+    </div>
+  )
+}
+
+/** The month that is not over. */
+function Strip({ month }: { month: TransparencyMonth }) {
+  const figures = [
+    [copy.reports, numbers.whole(month.reports)],
+    [copy.decided, numbers.whole(month.decided)],
+    [copy.median, duration(month.medianMinutes)],
+    [copy.overturned, copy.ofAppeals(month.overturned, month.appeals)],
+  ] as const
+  return (
+    <div className={styles.wide}>
+      <Text tone="muted" size="sm">
+        {copy.soFar(longName(month))}
+      </Text>
+      <dl className={styles.strip}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -73,6 +73,7 @@ function Console({ me }: { me: Me }) {
   )
 }
 
+const loadSparks = () => import('#features/members/reports/web/ModerationSparks.tsx')
 const loading = <ListSkeleton label={consoleCopy.loading} tall />
 
 const panels = {
@@ -98,6 +99,7 @@ function Overview({ me }: { me: Me }) {
     <>
       {isStaff(me) && <Stats />}
       <PendingCounts />
+      {isStaff(me) && <Lazy load={loadSparks} props={{}} />}
       <Stack>
         <RestoreMissingPost me={me} />
         {canRemoveSampleContent(me) && <RemoveSample />}

@@ -106,15 +106,26 @@ export const overviewCopy = catalogue('overviewCopy', {
   span: 'Period',
   weeks: 'Weeks',
   months: 'Months',
-  now: 'Now',
   soFar: {
     weeks: (count: number) => `This week so far, ${many(count, 'order', 'orders')}`,
     months: (count: number) => `This month so far, ${many(count, 'order', 'orders')}`,
   },
+  compared: {
+    weeks: {
+      plain: (revenue: string) => `${revenue} last week.`,
+      beside: (revenue: string, difference: string, isMore: boolean) =>
+        `${revenue} last week, ${difference} ${isMore ? 'more' : 'less'} than usual.`,
+    },
+    months: {
+      plain: (revenue: string) => `${revenue} last month.`,
+      beside: (revenue: string, difference: string, isMore: boolean) =>
+        `${revenue} last month, ${difference} ${isMore ? 'more' : 'less'} than usual.`,
+    },
+  },
+  verdict: (isBetter: boolean) => (isBetter ? 'As usual or better' : 'Less than usual'),
   revenue: 'Revenue',
   revenueText: 'Payments less refunds, by the day they were confirmed. Orders placed and not cancelled.',
   orders: 'Orders',
-  table: 'As a table',
   week: 'Week of',
   month: 'Month',
 })

@@ -56,7 +56,7 @@ test('a member reports a post from its menu, staff open and remove it, and its a
   await expect(page.getByText('Your appeal is waiting for an answer.')).toBeVisible()
 
   await page.getByRole('main').locator('a[href="/transparency"]').click()
-  await expect(page.getByRole('rowheader', { name: 'Reports', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reports by month' })).toBeVisible()
 })
 
 test('staff see what a reported comment answers, who reported it and who wrote it', async ({

@@ -13,6 +13,8 @@ export const TransparencyMonth = z.object({
   byDecision: Counts,
   appeals: z.number(),
   overturned: z.number(),
+  /** Appeals after which the decision stood; the others wait for an answer. */
+  upheld: z.number(),
   medianMinutes: z.nullable(z.number()),
 })
 export type TransparencyMonth = z.infer<typeof TransparencyMonth>

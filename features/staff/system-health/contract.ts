@@ -5,6 +5,8 @@ import { BackupRun } from './backups.contract.ts'
 
 export const healthLimits = {
   runs: 7,
+  /** Backups whose size the chart shows; one is made each night. */
+  sizes: 90,
   refreshSeconds: 60,
   /** Shares of what there is. */
   connections: 0.8,
@@ -124,6 +126,8 @@ export const Health = z.object({
     lastTrial: z.nullable(BackupRun),
     /** The newest first. */
     runs: z.array(BackupRun),
+    /** What each finished backup took, as far back as they are stored; the oldest first. */
+    sizes: z.array(z.object({ startedAt: Instant, bytes: Count })),
   }),
   versions: z.object({
     highveld: z.string(),

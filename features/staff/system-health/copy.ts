@@ -44,6 +44,16 @@ export const healthCopy = catalogue('healthCopy', {
   usedShare: (percent: number) => `${percent} percent used`,
   backups: 'Backups',
   noBackups: 'There is no backup yet.',
+  sizes: (size: string, count: number) =>
+    plural(count, {
+      one: `The backup takes ${size}.`,
+      other: `The newest of ${count} backups takes ${size}.`,
+    }),
+  sizesUnit: 'What each backup took, for 90 days or as far back as backups go',
+  grown: (size: string) => `Grew by ${size}`,
+  steady: 'Steady',
+  started: 'Started',
+  size: 'Size',
   duration: (seconds: number) =>
     seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`,
   states: {

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { formatMoney } from '#platform/contract/money.ts'
+import { numbers } from '#platform/contract/units/numbers.ts'
 import { links } from '#platform/web/links.ts'
+import { Bars } from '#ui/charts/Bars.tsx'
+import { Figure } from '#ui/charts/Figure.tsx'
 import { Segmented } from '#ui/forms/Segmented.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import type { Sales } from '../contract.ts'
 import { overviewCopy } from '../copy.ts'
-import { BarChart } from './BarChart.tsx'
+import { compareSpans } from './compare-spans.ts'
 import { dayOfSpan, monthOfSpan } from './spans.ts'
 import styles from './SalesChart.module.css'
 
@@ -15,15 +18,16 @@ const units = [
   { value: 'months', label: overviewCopy.months },
 ] as const
 
-type Unit = (typeof units)[number]['value']
+export type Unit = (typeof units)[number]['value']
 
-/** Revenue of the current week or month, of those before it, and the same numbers as a table. */
+/** Revenue of the current week or month and of those before it, and whether the last full one was better than usual. */
 export function SalesChart({ sales, businessId }: { sales: Sales; businessId: number }) {
   const [unit, setUnit] = useState<Unit>('weeks')
   const spans = sales[unit]
   const current = spans.at(-1)
   const nameOf = unit === 'weeks' ? dayOfSpan : monthOfSpan
   const money = (cents: number) => formatMoney(cents, sales.currency)
+  const comparison = compareSpans(spans, unit, money)
   return (
     <Section
       title={overviewCopy.charts}
@@ -34,34 +38,30 @@ export function SalesChart({ sales, businessId }: { sales: Sales; businessId: nu
         <Segmented label={overviewCopy.span} value={unit} onValueChange={setUnit} choices={units} />
         <p className={styles.text}>{overviewCopy.soFar[unit](current?.orders ?? 0)}</p>
       </div>
-      <BarChart
-        title={overviewCopy.revenue}
-        bars={spans.map(({ from, revenueCents }) => ({ label: nameOf(from), value: revenueCents }))}
-        say={money}
-        sayShort={(cents) => money(Math.round(cents / 100) * 100)}
-      />
-      <details className={styles.table}>
-        <summary>{overviewCopy.table}</summary>
-        <p>{overviewCopy.revenueText}</p>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{unit === 'weeks' ? overviewCopy.week : overviewCopy.month}</th>
-              <th scope="col">{overviewCopy.orders}</th>
-              <th scope="col">{overviewCopy.revenue}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {spans.toReversed().map((span) => (
-              <tr key={span.from}>
-                <th scope="row">{nameOf(span.from)}</th>
-                <td>{span.orders}</td>
-                <td>{money(span.revenueCents)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <Figure
+        sentence={comparison.sentence}
+        verdict={comparison.verdict}
+        unit={overviewCopy.revenueText}
+        table={{
+          columns: [
+            unit === 'weeks' ? overviewCopy.week : overviewCopy.month,
+            overviewCopy.orders,
+            overviewCopy.revenue,
+          ],
+          rows: spans
+            .toReversed()
+            .map((span) => [nameOf(span.from), numbers.whole(span.orders), money(span.revenueCents)]),
+        }}
+      >
+        <Bars
+          label={comparison.sentence}
+          bars={spans.map(({ from, revenueCents }) => ({ label: nameOf(from), value: revenueCents }))}
+          say={money}
+          sayShort={(cents) => money(Math.round(cents / 100) * 100)}
+          usual={comparison.usual}
+          isLastOpen
+        />
+      </Figure>
     </Section>
   )
 }

@@ -95,6 +95,7 @@ const MonthRow = z.object({
   count: z.number(),
   appeals: z.number(),
   overturned: z.number(),
+  upheld: z.number(),
 })
 
 /** Reports by month and kind, and decisions by month and decision, of the last twelve months. */
@@ -103,11 +104,11 @@ export const listMonthlyCounts = (db: Db, timeZone: string) =>
     db,
     MonthRow,
     `select to_char(reports.created_at at time zone $1, 'YYYY-MM') as month, kind, null as decision, count(*)::int as count,
-       0 as appeals, 0 as overturned
+       0 as appeals, 0 as overturned, 0 as upheld
      from reports where created_at > now() - interval '12 months' group by 1, 2
      union all
      select to_char(closed_at at time zone $1, 'YYYY-MM'), null, decision, count(*)::int, count(appeal)::int,
-       (count(*) filter (where appeal_outcome = 'overturned'))::int
+       (count(*) filter (where appeal_outcome = 'overturned'))::int, (count(*) filter (where appeal_outcome = 'upheld'))::int
      from moderation_cases where closed_at > now() - interval '12 months' group by 1, 3
      order by 1 desc`,
     [timeZone],

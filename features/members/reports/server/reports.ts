@@ -119,6 +119,7 @@ async function countTransparency(db: Db): Promise<TransparencyMonth[]> {
       byDecision,
       appeals: sum(rows.map(({ appeals }) => appeals)),
       overturned: sum(rows.map(({ overturned }) => overturned)),
+      upheld: sum(rows.map(({ upheld }) => upheld)),
       medianMinutes: minutes.get(month) ?? null,
     }
   })

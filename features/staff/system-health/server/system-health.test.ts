@@ -135,6 +135,7 @@ const fine: Omit<Health, 'findings'> = {
     lastSuccess: run(),
     lastTrial: run(),
     runs: [run()],
+    sizes: [],
   },
   versions: {
     highveld: '1',
@@ -234,5 +235,6 @@ test('a finished backup and its trial are shown with the backups that are retain
     lastSuccess: { name: 'one', bytes: 1024 },
     lastTrial: { name: 'one', verification: 'verified' },
     runs: [{ name: 'one' }],
+    sizes: [{ bytes: 1024 }],
   })
 })

@@ -87,7 +87,7 @@ async function readDisks({ dataDir, backupTarget }: Config) {
 
 async function readBackups(db: Db, config: Config) {
   const { backupTarget, backupKey, backupKeep, dataDir } = config
-  const { runs, lastSuccess, lastTrial } = await listRecentBackups(db, healthLimits.runs)
+  const { runs, lastSuccess, lastTrial } = await listRecentBackups(db, healthLimits.sizes)
   const shown = (run: BackupRun): BackupRun => ({
     ...run,
     error: run.error && hidePaths(run.error, config),
@@ -98,7 +98,10 @@ async function readBackups(db: Db, config: Config) {
     isEncrypted: backupKey !== null,
     isOnSameDisk: typeof backupTarget === 'string' && (await areOnOneDisk(backupTarget, dataDir)),
     ...backupKeep,
-    runs: runs.map(shown),
+    runs: runs.slice(0, healthLimits.runs).map(shown),
+    sizes: runs
+      .toReversed()
+      .flatMap(({ startedAt, bytes }) => (bytes === null ? [] : [{ startedAt, bytes }])),
     lastSuccess: lastSuccess && shown(lastSuccess),
     lastTrial: lastTrial && shown(lastTrial),
   }

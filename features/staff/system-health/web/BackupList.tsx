@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import type { BackupRun } from '../backups.contract.ts'
 import type { Health } from '../contract.ts'
 import { healthCopy } from '../copy.ts'
+import { BackupSizes } from './BackupSizes.tsx'
 import styles from './health.module.css'
 
 export function BackupList({ backups }: { backups: Health['backups'] }) {
@@ -24,6 +25,7 @@ export function BackupList({ backups }: { backups: Health['backups'] }) {
           ))}
         </List>
       )}
+      <BackupSizes sizes={backups.sizes} />
       {isConfigured && <p className={styles.hint}>{healthCopy.retention(backups)}</p>}
       {lastTrial?.verification && lastTrial.verifiedAt && (
         <p className={styles.hint}>{healthCopy.trial[lastTrial.verification](lastTrial.verifiedAt)}</p>

@@ -1,0 +1,89 @@
+import { cx } from '#ui/cx.ts'
+import { chartCopy } from './charts.copy.ts'
+import { Plot } from './Plot.tsx'
+import { scaleOf } from './scale.ts'
+import styles from './charts.module.css'
+
+export type Bar = { label: string; value: number }
+
+type BarsProps = {
+  /** Oldest first. */
+  bars: readonly Bar[]
+  /** What the drawing shows, for those who cannot see it. */
+  label: string
+  say: (value: number) => string
+  /** The short form for the axis, where there is little room. */
+  sayShort?: (value: number) => string
+  /** The last one is not over yet. */
+  isLastOpen?: boolean
+  /** A dotted line across. */
+  usual?: number | null
+}
+
+const step = 10
+
+/** Counts over time. The largest is gold, one that is not over yet is dashed. */
+export function Bars({ bars, label, say, sayShort = say, isLastOpen = false, usual = null }: BarsProps) {
+  const values = bars.map(({ value }) => value)
+  const { lines, y } = scaleOf(usual === null ? values : [...values, usual])
+  const last = bars.length - 1
+  const closed = isLastOpen ? values.slice(0, -1) : values
+  const best = closed.indexOf(Math.max(...closed))
+  return (
+    <Plot
+      label={label}
+      lines={lines}
+      y={y}
+      say={sayShort}
+      names={bars.map((bar) => bar.label)}
+      width={bars.length * step}
+      marks={
+        <>
+          {[...new Set([best, last])].map((index) => {
+            const value = values[index] ?? 0
+            return (
+              value !== 0 && (
+                <span
+                  key={index}
+                  className={styles.value}
+                  style={{
+                    insetInlineStart: `${((index + 0.5) / bars.length) * 100}%`,
+                    insetBlockStart: `${y(Math.max(value, 0))}%`,
+                  }}
+                >
+                  {sayShort(value)}
+                </span>
+              )
+            )
+          })}
+          {usual !== null && (
+            <span className={styles.usual} style={{ insetBlockStart: `${y(usual)}%` }}>
+              {chartCopy.usual(sayShort(usual))}
+            </span>
+          )}
+        </>
+      }
+    >
+      {bars.map((bar, index) => (
+        <rect
+          key={bar.label}
+          x={index * step + 1.5}
+          width={step - 3}
+          y={Math.min(y(bar.value), y(0))}
+          height={Math.abs(y(bar.value) - y(0))}
+          className={cx(
+            styles.bar,
+            index === best && bar.value > 0 && styles.best,
+            isLastOpen && index === last && styles.open,
+            bar.value === 0 && styles.empty,
+          )}
+        >
+          <title>{`${bar.label}: ${say(bar.value)}`}</title>
+        </rect>
+      ))}
+      {usual !== null && (
+        <line x1={0} x2={bars.length * step} y1={y(usual)} y2={y(usual)} className={styles.dotted} />
+      )}
+    </Plot>
+  )
+}
