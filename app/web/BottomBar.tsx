@@ -1,4 +1,5 @@
 import { CalendarDays, Compass, House, MessageCircle, Plus, User, type LucideIcon } from 'lucide-react'
+import { focusComposer } from '#features/community/posts/web/composer/focus-composer.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { links, returnFrom } from '#platform/web/links.ts'
 import { useLocation, useSearch } from '#platform/web/navigation.ts'
@@ -23,7 +24,11 @@ export function BottomBar({ current, isLoading }: { current: string; isLoading?:
       {isLoading && <LoadingLine />}
       {entry(House, shellCopy.bottomHome, links.feed, current === links.feed)}
       {entry(Compass, shellCopy.bottomExplore, links.explore, isUnderExplore(current, me != null))}
-      <a href={`${links.feed}#compose`} aria-label={shellCopy.create}>
+      <a
+        href={`${links.feed}#compose`}
+        aria-label={shellCopy.create}
+        onClick={(event) => current === links.feed && focusComposer() && event.preventDefault()}
+      >
         <span className={styles.create}>
           <Icon as={Plus} size={22} />
         </span>

@@ -53,7 +53,7 @@ export function FeedScreen() {
       )}
       <Stack tight>
         {!tag && me && (
-          <Lazy load={loadMemberTop} props={{ me }} waiting={<Card className={styles.composer} />} />
+          <Lazy load={loadMemberTop} props={{ me }} waiting={<Card flush className={styles.composer} />} />
         )}
         {!tag && me && <FeedViews current={isFollowing ? 'following' : 'everyone'} />}
         <Feed view={view} isMember={Boolean(me)} />

@@ -2,6 +2,8 @@ import { catalogue } from '#platform/contract/catalogue.ts'
 /** Of the composer, which loads when it is used, with what it shares with the form for editing. */
 export const composerCopy = catalogue('composerCopy', {
   composer: 'Create a post',
+  close: 'Close',
+  postPhoto: 'Post a photo',
   prompt: (name: string) => `What have you noticed today, ${name}?`,
   text: 'Post text',
   poll: 'Poll',

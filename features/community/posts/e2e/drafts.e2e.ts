@@ -71,7 +71,7 @@ test('a draft begun on one device, with a photo, is finished and posted on anoth
   const phone = await another({ viewport: { width: 390, height: 800 } })
   await enterAs(phone, username)
   await phone.goto('/')
-  await textOf(phone).focus()
+  await phone.getByRole('button', { name: /^What have you noticed today/ }).click()
   await openDraft(phone, words)
   await expect(textOf(phone)).toHaveValue(words)
   await expect(composerOf(phone).getByRole('img', { name: 'Frost' })).toBeVisible()

@@ -105,15 +105,16 @@ export function TagTool({ onPick }: { onPick: (words: string) => void }) {
   return picker.Component ? <picker.Component trigger={button} defaultOpen onPick={onPick} /> : button
 }
 
+/** As wide as its longer text, so that nothing moves while a post is being sent. */
 export function SendButton({ isPicking, isPending }: { isPicking: boolean; isPending: boolean }) {
   return (
-    <Button
-      type="submit"
-      disabled={isPicking}
-      busy={isPending && postMessages.posting}
-      className={styles.send}
-    >
-      {composerCopy.post}
-    </Button>
+    <div className={styles.send}>
+      <Button type="submit" disabled={isPicking} busy={isPending && postMessages.posting}>
+        {composerCopy.post}
+      </Button>
+      <span aria-hidden>
+        <Button busy={postMessages.posting} tabIndex={-1} />
+      </span>
+    </div>
   )
 }

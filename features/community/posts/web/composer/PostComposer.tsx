@@ -1,27 +1,18 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { X } from 'lucide-react'
+import { useRef, useState, type RefObject } from 'react'
 import type { Me } from '#features/members/people/contract.ts'
-import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { useDraft } from '#platform/web/drafts.ts'
-import { CallError } from '#platform/web/fetch.ts'
-import { useEndpointMutation } from '#platform/web/query.ts'
-import { randomKey } from '#platform/web/random-key.ts'
-import { postpone } from '#platform/web/unsent.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-import { sentOf } from '#ui/photos/chosen-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
-import { sentAudience, type ChosenAudience } from '../../audience.ts'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import type { ChosenAudience } from '../../audience.ts'
 import { composerCopy } from '../../composer.copy.ts'
-import { postApi, type FeedItem } from '../../contract.ts'
-import { postMessages } from '../../copy.ts'
 import { AudienceTool } from '../AudienceTool.tsx'
-import { usePostCardParts } from '../post-card-parts.ts'
-import { showPost } from '../post-lists.ts'
-import { postPlace, unsentPost } from '../unsent/unsent-posts.ts'
 import { UnsentPosts } from '../unsent/UnsentPosts.tsx'
-import type { Composed, ComposerDraft, DraftBarProps, LoadDraftBar, PublishDraft } from './composer-draft.ts'
+import type { ComposerDraft, DraftBarProps, LoadDraftBar } from './composer-draft.ts'
+import { ComposerRow } from './ComposerRow.tsx'
 import {
   LocationTool,
   PhotoTool,
@@ -31,7 +22,10 @@ import {
   SendButton,
   TagTool,
 } from './ComposerTools.tsx'
+import { firstNameOf } from './first-name.ts'
 import { none, useChosenPhotos } from './use-chosen-photos.ts'
+import { useComposerSheet } from './use-composer-sheet.ts'
+import { useSendPost } from './use-send-post.ts'
 import { useShared } from './use-shared.ts'
 import styles from './PostComposer.module.css'
 
@@ -65,12 +59,13 @@ function Composer({ me, group, loadDraftBar }: PostComposerProps) {
   )
   const [isUsed, setUsed] = useState(draft.content !== '')
   const field = useRef<HTMLTextAreaElement>(null)
-  useComposeLink(field)
+  const { layout, open: openSheet, close, row, sheet } = useComposerSheet(field)
   useShared(!group, { setUsed, setDraft, choose })
   const composed = { draft, photos }
   const { submit, isPending, onPublishable } = useSendPost(composed, group?.id, (sent) => {
     clear(({ content }) => (content === sent.draft.content ? empty : { ...empty, content }))
     updateChosen(none)
+    close()
   })
   const draftBar: DraftBarProps = {
     group,
@@ -94,25 +89,58 @@ function Composer({ me, group, loadDraftBar }: PostComposerProps) {
     setDraft({ ...draft, content: withWords(draft.content, field.current, words) })
     field.current?.focus()
   }
+  const isSheet = layout === 'sheet'
+  const addPhotos = (first: File, all: File[]) => {
+    openSheet()
+    return choose(first, all)
+  }
+  const isFull = photos.length >= most
   return (
-    <Card as="section" flush aria-label={composerCopy.composer}>
-      <form data-drafted onSubmit={submit}>
-        <TextField me={me} field={field} draft={draft} onChange={setDraft} onUse={() => setUsed(true)} />
-        {isUsed && <Lazy load={loadWritingTools} props={{ field, draft, setDraft }} waiting={placeOfTools} />}
-        {preview.Component && <preview.Component photos={photos} most={most} onChange={arrange} />}
-        <PollFields draft={draft} onChange={setDraft} />
-        {draft.hasLocation && <PlaceField draft={draft} onChange={setDraft} />}
-        <div className={styles.bar}>
-          <PhotoTool onFile={choose} isFull={photos.length >= most} disabled={Boolean(draft.poll)} />
-          <PollTool disabled={photos.length > 0} draft={draft} onChange={setDraft} />
-          <LocationTool draft={draft} onChange={setDraft} />
-          <TagTool onPick={insert} />
-          {!group && <AudienceTool chosen={draft} onChange={(chosen) => setDraft({ ...draft, ...chosen })} />}
-          <SendButton isPicking={isPicking} isPending={isPending} />
-        </div>
-      </form>
-      {/* NOTE: outside the form, which would also receive what its dialogs submit. */}
-      {isUsed && <Lazy load={loadDraftBar} props={draftBar} />}
+    <Card as="section" flush aria-label={composerCopy.composer} className={styles.card}>
+      {layout !== 'inline' && (
+        <ComposerRow
+          {...{ me, isFull, ref: row }}
+          content={draft.content}
+          onOpen={openSheet}
+          onFile={addPhotos}
+        />
+      )}
+      <div
+        className={styles[layout]}
+        {...(isSheet && { role: 'dialog', 'aria-modal': true, 'aria-label': composerCopy.composer })}
+        {...sheet}
+      >
+        <form data-drafted className={styles.form} onSubmit={submit}>
+          {isSheet && (
+            <IconButton icon={X} label={composerCopy.close} className={styles.close} onClick={close} />
+          )}
+          <div className={styles.content}>
+            <TextField me={me} field={field} draft={draft} onChange={setDraft} onUse={() => setUsed(true)} />
+            {isUsed && (
+              <Lazy load={loadWritingTools} props={{ field, draft, setDraft }} waiting={placeOfTools} />
+            )}
+            {preview.Component && <preview.Component photos={photos} most={most} onChange={arrange} />}
+            <PollFields draft={draft} onChange={setDraft} />
+            {draft.hasLocation && <PlaceField draft={draft} onChange={setDraft} />}
+          </div>
+          <div className={styles.bar}>
+            <div className={styles.toolbar}>
+              <PhotoTool onFile={choose} isFull={isFull} disabled={Boolean(draft.poll)} />
+              <PollTool disabled={photos.length > 0} draft={draft} onChange={setDraft} />
+              <LocationTool draft={draft} onChange={setDraft} />
+              <TagTool onPick={insert} />
+            </div>
+            {!group && (
+              <div className={styles.audience}>
+                <AudienceTool chosen={draft} onChange={(chosen) => setDraft({ ...draft, ...chosen })} />
+              </div>
+            )}
+            <SendButton isPicking={isPicking} isPending={isPending} />
+          </div>
+        </form>
+        {/* NOTE: outside the form, which would also receive what its dialogs submit. */}
+        {isUsed && <Lazy load={loadDraftBar} props={draftBar} />}
+      </div>
     </Card>
   )
 }
@@ -149,80 +177,10 @@ function useComposerDraft(group: ChosenAudience['group']) {
   return group ? { ...stored, draft: { ...stored.draft, group } } : stored
 }
 
-/**
- * Sends what is in the composer: from its draft on the server if there is one, otherwise with its poll or its photos. Without a
- * connection it waits below the composer.
- */
-function useSendPost(composed: Composed, groupId: number | undefined, onSent: (sent: Composed) => void) {
-  const { draft, photos } = composed
-  // What was sent, while the next text may already be in the composer.
-  const sent = useRef(composed)
-  const publish = useRef<PublishDraft>(null)
-  const { createPoll } = usePostCardParts()
-  const [isPublishing, setPublishing] = useState(false)
-  const toasts = {
-    onSuccess: (post: FeedItem) => {
-      onSent(sent.current)
-      showPost(post)
-      toast({ title: postMessages.created })
-    },
-    onError: (error: Error, { key }: { key?: string }) => {
-      if (postpone(error, unsentPost, { place: postPlace(groupId), data: sent.current, key }))
-        return onSent(sent.current)
-      toast({ title: failureOf(error, sent.current.photos.length > 0), tone: 'bad' })
-    },
-  }
-  const send = useEndpointMutation(postApi.create, toasts)
-  const sendPoll = useEndpointMutation(createPoll, toasts)
-  const isPending = send.isPending || sendPoll.isPending || isPublishing
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    if (!draft.content.trim()) return toast({ title: postMessages.blank, tone: 'bad' })
-    sent.current = composed
-    const key = randomKey()
-    const published = publish.current?.(key)
-    if (published) {
-      setPublishing(true)
-      const failed = (error: Error) => toasts.onError(error, { key })
-      return void published.then(toasts.onSuccess, failed).finally(() => setPublishing(false))
-    }
-    const { content, location, poll, withoutPreviewOf } = draft
-    const shared = { content, location, ...sentAudience(draft), withoutPreview: Boolean(withoutPreviewOf) }
-    if (poll) return sendPoll.mutate({ body: { ...shared, ...poll }, key })
-    const { alts, files } = sentOf(photos)
-    send.mutate({ body: { ...alts, ...shared }, files, key })
-  }
-  const onPublishable = (way: PublishDraft | null) => {
-    publish.current = way
-  }
-  return { submit, isPending, onPublishable }
-}
-
 /** Puts words into a text, apart from what stands before and after them. */
 function withWords(content: string, field: HTMLTextAreaElement | null, words: string) {
   const at = field?.selectionEnd ?? content.length
   const [before, after] = [content.slice(0, at), content.slice(at)]
   const space = before === '' || /\s$/.test(before) ? '' : ' '
   return `${before}${space}${words} ${after}`
-}
-
-const firstNameOf = (name: string) =>
-  name.replace(/^(Dr|Prof|Mr|Mrs|Ms|Adv)\.?\s+/i, '').split(/\s+/)[0] ?? name
-
-/** The server's message, if it refused; for a failed photo upload, the status. */
-function failureOf(error: Error, hasPhoto: boolean) {
-  if (!(error instanceof CallError)) return hasPhoto ? mediaMessages.failed : postMessages.createFailed
-  if (error.status < 500) return error.message
-  return hasPhoto ? mediaMessages.failedWith(error.status) : postMessages.createFailed
-}
-
-/** The create button on phones links here and focuses the field. */
-function useComposeLink(field: { current: HTMLTextAreaElement | null }) {
-  useEffect(() => {
-    const focus = () => location.hash === '#compose' && field.current?.focus()
-    focus()
-    addEventListener('hashchange', focus)
-    return () => removeEventListener('hashchange', focus)
-  }, [field])
 }
