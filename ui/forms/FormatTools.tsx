@@ -1,6 +1,7 @@
 import { Bold, Italic, Link, List } from 'lucide-react'
 import { useEffect, type RefObject } from 'react'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { replaceText } from './replace-text.ts'
 import styles from './FormatTools.module.css'
 
 type FormatToolsProps = {
@@ -44,21 +45,14 @@ export function FormatTools({ field, words }: FormatToolsProps) {
 
 const marks: Record<string, string> = { b: '**', i: '*' }
 
-/** NOTE: with `setRangeText` and an input event React hears of it as of typing, and the selection stays. */
-function replace(area: HTMLTextAreaElement, text: string, from: number, to: number) {
-  area.focus()
-  area.setRangeText(text, from, to, 'end')
-  area.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
 /** Or takes the marks away where they are. */
 function wrap(area: HTMLTextAreaElement, mark: string) {
   const { value, selectionStart: from, selectionEnd: to } = area
   const words = value.slice(from, to)
   const before = value.slice(0, from)
   const isMarked = before.endsWith(mark) && !before.endsWith(`*${mark}`) && value.slice(to).startsWith(mark)
-  if (isMarked) replace(area, words, from - mark.length, to + mark.length)
-  else replace(area, `${mark}${words}${mark}`, from, to)
+  if (isMarked) replaceText(area, words, from - mark.length, to + mark.length)
+  else replaceText(area, `${mark}${words}${mark}`, from, to)
   const start = isMarked ? from - mark.length : from + mark.length
   area.setSelectionRange(start, start + words.length)
 }
@@ -70,13 +64,13 @@ function markLines(area: HTMLTextAreaElement) {
   const lines = value.slice(from, end === -1 ? value.length : end).split('\n')
   const isList = lines.every((line) => line.startsWith('- '))
   const marked = lines.map((line) => (isList ? line.slice(2) : `- ${line}`)).join('\n')
-  replace(area, marked, from, end === -1 ? value.length : end)
+  replaceText(area, marked, from, end === -1 ? value.length : end)
 }
 
 /** The address is selected, to be replaced. */
 function linkWords(area: HTMLTextAreaElement) {
   const { value, selectionStart: from, selectionEnd: to } = area
   const start = `[${value.slice(from, to)}](`
-  replace(area, `${start}https://)`, from, to)
+  replaceText(area, `${start}https://)`, from, to)
   area.setSelectionRange(from + start.length, from + start.length + 'https://'.length)
 }

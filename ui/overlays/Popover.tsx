@@ -1,5 +1,5 @@
 import { Popover as Radix } from 'radix-ui'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
 import { cx } from '#ui/cx.ts'
 import { stayWhileComposing } from '#ui/text-keys.ts'
 import { useOverlay } from './use-overlay.ts'
@@ -14,6 +14,8 @@ type PopoverProps = {
   open?: boolean
   defaultOpen?: boolean
   onOpenChange?: (open: boolean) => void
+  /** Has the focus when it is closed, in place of the button. */
+  returnTo?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
@@ -26,6 +28,7 @@ export function Popover({
   open,
   defaultOpen = false,
   onOpenChange,
+  returnTo,
   children,
 }: PopoverProps) {
   const [isOwnOpen, setOwnOpen] = useState(defaultOpen)
@@ -45,6 +48,11 @@ export function Popover({
           sideOffset={4}
           collisionPadding={16}
           onEscapeKeyDown={stayWhileComposing}
+          onCloseAutoFocus={(event) => {
+            if (!returnTo?.current) return
+            event.preventDefault()
+            returnTo.current.focus()
+          }}
           className={cx(styles.popover, wide && styles.wide)}
         >
           {children}

@@ -1,12 +1,14 @@
 import { ArrowLeft, ArrowLeftToLine, ArrowRight, Check, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Image } from '#platform/contract/images.ts'
+import { cx } from '#ui/cx.ts'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { FilePicture } from './FilePicture.tsx'
+import { useDragOrder } from './use-drag-order.ts'
 import styles from './PhotoRow.module.css'
 
 /** A stored photo, or a file to be uploaded. */
@@ -32,7 +34,7 @@ type PhotoRowProps = {
   }
 }
 
-/** Several photos in order. The selected one can be described, moved and removed below the row. */
+/** Several photos in order, which is changed by dragging. The selected one can be described, moved and removed below the row. */
 export function PhotoRow({ photos, onChange, longestAlt, words }: PhotoRowProps) {
   const [key, setKey] = useState<string>()
   const index = Math.max(
@@ -40,11 +42,13 @@ export function PhotoRow({ photos, onChange, longestAlt, words }: PhotoRowProps)
     photos.findIndex((photo) => photo.key === key),
   )
   const chosen = photos[index]
-  const moveTo = (target: number) => {
-    if (!chosen || !photos[target]) return
-    setKey(chosen.key)
-    onChange(photos.toSpliced(index, 1).toSpliced(target, 0, chosen))
+  const move = (from: number, to: number) => {
+    const moved = photos[from]
+    if (!moved || !photos[to]) return
+    setKey(moved.key)
+    onChange(photos.toSpliced(from, 1).toSpliced(to, 0, moved))
   }
+  const { dragged, begin } = useDragOrder(move)
   const remove = () => {
     setKey(photos[index + 1]?.key ?? photos[index - 1]?.key)
     onChange(photos.toSpliced(index, 1))
@@ -55,12 +59,15 @@ export function PhotoRow({ photos, onChange, longestAlt, words }: PhotoRowProps)
     <div className={styles.photos} {...group}>
       <ul className={styles.row}>
         {photos.map((photo, at) => (
-          <li key={photo.key}>
+          <li key={photo.key} className={cx(dragged?.to === at && styles.landing)}>
             <button
               type="button"
-              className={styles.photo}
+              className={cx(styles.photo, dragged?.from === at && styles.lifted)}
+              style={dragged?.from === at ? { translate: `${dragged.x}px ${dragged.y}px` } : undefined}
               aria-pressed={at === index}
               onClick={() => setKey(photo.key)}
+              onPointerDown={(event) => begin(event, at)}
+              onDragStart={(event) => event.preventDefault()}
             >
               <Thumb photo={photo} />
               <span className={styles.place}>
@@ -85,7 +92,13 @@ export function PhotoRow({ photos, onChange, longestAlt, words }: PhotoRowProps)
           onChange={({ target }) => onChange(photos.with(index, { ...chosen, alt: target.value }))}
         />
       </Field>
-      <Actions index={index} count={photos.length} words={words} onMove={moveTo} onRemove={remove} />
+      <Actions
+        index={index}
+        count={photos.length}
+        words={words}
+        onMove={(target) => move(index, target)}
+        onRemove={remove}
+      />
     </div>
   )
 }

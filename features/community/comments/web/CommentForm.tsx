@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { useMe } from '#features/members/people/web/viewer.ts'
+import { EmojiButton } from '#features/site/emoji/web/EmojiButton.tsx'
 import { useDraft } from '#platform/web/drafts.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -54,6 +55,7 @@ export function CommentForm({ subject, isPage }: { subject: CommentSubject; isPa
         onFocus={() => setUsed(true)}
         onKeyDown={(event) => sendsOn(event) && submit(event)}
       />
+      {me && <EmojiButton field={field} />}
       {me && <PhotoButton count={photos.length} onFile={choose} />}
       {me === null ? (
         <ButtonLink variant="out" size="s" href={links.loginFrom(subject.href)}>

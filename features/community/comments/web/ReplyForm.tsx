@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { postCopy } from '#features/community/posts/copy.ts'
+import { EmojiButton } from '#features/site/emoji/web/EmojiButton.tsx'
 import { useDraft } from '#platform/web/drafts.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { randomKey } from '#platform/web/random-key.ts'
@@ -64,6 +65,7 @@ export function ReplyForm({ above, answered, subject, onDone }: ReplyFormProps) 
       <FormatTools field={field} words={commentCopy.format} />
       {Preview && <Preview photos={photos} onChange={change} />}
       <div className={styles.buttons}>
+        <EmojiButton field={field} />
         <PhotoButton count={photos.length} onFile={choose} />
         <CancelButton size="s" variant="ghost" onCancel={onDone} onDiscard={clear} hasDraft={hasDraft}>
           {postCopy.cancel}

@@ -2,6 +2,7 @@ import { LockOpen, Send, X } from 'lucide-react'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { sendOrStore } from '#features/members/unsent/web/outbox.ts'
+import { EmojiButton } from '#features/site/emoji/web/EmojiButton.tsx'
 import { excerptOf } from '#platform/contract/excerpt.ts'
 import { useDraft } from '#platform/web/drafts.ts'
 import { call } from '#platform/web/fetch.ts'
@@ -60,6 +61,7 @@ export function MessageComposer({ conversation, quoted, onCancelQuote }: Message
       <ChosenPhotos photos={photos} onChange={choose} />
       <div className={styles.fields}>
         <PhotoButton photos={photos} onChange={choose} />
+        <EmojiButton field={field} />
         <TextArea
           ref={field}
           growing

@@ -21,6 +21,15 @@ const photoFieldOf = (page: Page) => composerOf(page).getByLabel('Photo', { exac
 type SentFile = Awaited<ReturnType<typeof photo>>
 const shotsOf = (...colours: string[]) => Promise.all(colours.map((colour) => photo({ colour })))
 
+async function dragPhoto(page: Page, { from, to }: { from: number; to: number }) {
+  const photoAt = (place: number) => composerOf(page).getByRole('button', { name: `Photo ${place} of 3` })
+  const box = await photoAt(to).boundingBox()
+  await photoAt(from).hover()
+  await page.mouse.down()
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
+  await page.mouse.up()
+}
+
 async function giveMembership(desk: Member, username: string) {
   await enterAsAdmin(desk)
   const until = new Date(Date.now() + 30 * dayMs).toISOString().slice(0, 10)
@@ -54,6 +63,10 @@ test('a Premium member posts three photos, browses them in the viewer, and remov
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(composer).toContainText('Photo 1 of 3')
+  await expect(composer.getByLabel('Describe photo 1')).toHaveValue('Blue')
+  await dragPhoto(page, { from: 1, to: 3 })
+  await expect(composer.getByLabel('Describe photo 3')).toHaveValue('Blue')
+  await dragPhoto(page, { from: 3, to: 1 })
   await expect(composer.getByLabel('Describe photo 1')).toHaveValue('Blue')
   await composer.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(toastOf(page)).toContainText('Post created successfully')

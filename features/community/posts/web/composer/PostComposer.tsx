@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useRef, useState, type RefObject } from 'react'
 import type { Me } from '#features/members/people/contract.ts'
+import { EmojiButton } from '#features/site/emoji/web/EmojiButton.tsx'
 import { useDraft } from '#platform/web/drafts.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
@@ -129,6 +130,7 @@ function Composer({ me, group, loadDraftBar }: PostComposerProps) {
               <PollTool disabled={photos.length > 0} draft={draft} onChange={setDraft} />
               <LocationTool draft={draft} onChange={setDraft} />
               <TagTool onPick={insert} />
+              <EmojiButton field={field} />
             </div>
             {!group && (
               <div className={styles.audience}>
