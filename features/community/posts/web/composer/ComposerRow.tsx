@@ -1,11 +1,11 @@
 import { Image } from 'lucide-react'
 import type { Ref } from 'react'
 import type { Me } from '#features/members/people/contract.ts'
+import { firstNameOf } from '#features/members/people/first-name.ts'
 import { FileButton } from '#ui/forms/FileButton.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { composerCopy } from '../../composer.copy.ts'
-import { firstNameOf } from './first-name.ts'
 import styles from './ComposerRow.module.css'
 
 type ComposerRowProps = {

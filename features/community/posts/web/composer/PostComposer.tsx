@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useRef, useState, type RefObject } from 'react'
 import type { Me } from '#features/members/people/contract.ts'
+import { firstNameOf } from '#features/members/people/first-name.ts'
 import { EmojiButton } from '#features/site/emoji/web/EmojiButton.tsx'
 import { useDraft } from '#platform/web/drafts.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
@@ -23,7 +24,6 @@ import {
   SendButton,
   TagTool,
 } from './ComposerTools.tsx'
-import { firstNameOf } from './first-name.ts'
 import { none, useChosenPhotos } from './use-chosen-photos.ts'
 import { useComposerSheet } from './use-composer-sheet.ts'
 import { useSendPost } from './use-send-post.ts'
