@@ -14,6 +14,7 @@ import {
 import { Image, mediaLimits } from '#platform/contract/images.ts'
 import { ReactionCounts, reactionKinds } from '#platform/contract/reactions.ts'
 import { photoNames } from '#platform/contract/uploads/photo-names.ts'
+import { VoiceInput, voiceLimits, VoiceNote } from '#platform/contract/voice.ts'
 import { messageMessages } from './copy.ts'
 
 export const messageLimits = {
@@ -56,7 +57,14 @@ export const isStillDeletable = ({ createdAt }: { createdAt: string }, now: numb
  * `name` is the author's, '' when the account is gone; `text` is '' when the message is deleted, or has only photos. Of a message that the
  * viewer does not see, because they came later or it is hidden, both are ''.
  */
-const Quote = z.object({ id: Id, name: z.string(), text: z.string(), hasPhotos: z.boolean() })
+const Quote = z.object({
+  id: Id,
+  name: z.string(),
+  text: z.string(),
+  hasPhotos: z.boolean(),
+  /** Omitted where there is none. */
+  hasVoice: z.optional(z.boolean()),
+})
 
 export const Message = z.object({
   id: Id,
@@ -71,6 +79,10 @@ export const Message = z.object({
   images: z.array(Image),
   /** Photos that the viewer sees after accepting the request. */
   hiddenPhotos: z.number(),
+  /** Omitted where there is none. */
+  voice: z.optional(VoiceNote),
+  /** There is a voice note, which the viewer hears after accepting the request. */
+  hidesVoice: z.optional(z.boolean()),
   quote: z.nullable(Quote),
   ...withLinkPreview,
   createdAt: Instant,
@@ -105,6 +117,8 @@ export const Conversation = z.object({
       name: z.string(),
       text: z.string(),
       hasPhotos: z.boolean(),
+      /** Omitted where there is none. */
+      hasVoice: z.optional(z.boolean()),
       createdAt: Instant,
       isDeleted: z.boolean(),
     }),
@@ -165,11 +179,13 @@ export const OpenInput = z.object({
 })
 export type OpenInput = z.infer<typeof OpenInput>
 
-/** The text may be left out where there are photos. */
+/** The text may be left out where there are photos or a voice note. */
 export const MessageInput = z.object({
   text: optionalText(messageLimits.content),
   clientId,
   quoteId: z.optional(z.nullable(Id)),
+  /** Of the voice note in the file `voice`. */
+  voice: z.optional(VoiceInput),
 })
 export type MessageInput = z.infer<typeof MessageInput>
 
@@ -219,7 +235,10 @@ export const messageApi = {
     access: 'member',
     publishes: true,
     body: MessageInput,
-    files: Object.fromEntries(messagePhotos.map((name) => [name, mediaLimits.photoBytes])),
+    files: {
+      ...Object.fromEntries(messagePhotos.map((name) => [name, mediaLimits.photoBytes])),
+      voice: voiceLimits.bytes,
+    },
     filesBytes: mediaLimits.photosBytes,
     texts: ['text'],
     answer: Message,

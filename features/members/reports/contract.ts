@@ -4,6 +4,7 @@ import { UserRef } from '#features/members/people/contract.ts'
 import { create, get, post } from '#platform/contract/endpoint.ts'
 import { Id, Instant, Message, optionalText, PageQuery, text } from '#platform/contract/fields.ts'
 import { Image } from '#platform/contract/images.ts'
+import { VoiceNote } from '#platform/contract/voice.ts'
 import { appealMessages } from './appeal.copy.ts'
 import { reportMessages } from './copy.ts'
 
@@ -156,6 +157,8 @@ export const ReportedItem = z.object({
   title: z.string(),
   text: z.string(),
   pictures: z.array(Image),
+  /** Of a message. */
+  voice: z.optional(VoiceNote),
   /** Of a member. */
   bannerUrl: z.nullable(z.string()),
   createdAt: Instant,

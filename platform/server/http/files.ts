@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inLanguageOfViewer } from '#platform/server/language.ts'
 import { checkAge } from './age-gate.ts'
 import type { FileRoute, TextRoute } from './route.ts'
@@ -21,15 +23,38 @@ export function mountFiles(app: FastifyInstance, server: Server, routes: FileRou
 
       const { bytes, content } = await inLanguageOfViewer(viewer, () => file.open())
       if (file.fileName) reply.header('content-disposition', `attachment; filename="${file.fileName}"`)
-      return reply
+      reply
         .header('content-type', file.type)
-        .header('content-length', bytes)
         .header('cache-control', file.cache)
         .header('etag', etag)
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(content)
+      return file.isPlayed
+        ? sendPart(request, reply, content)
+        : reply.header('content-length', bytes).send(content)
     })
   }
+}
+
+/** The part that a player asks for, or all of it. The files are small, so they are read as a whole. */
+async function sendPart(request: FastifyRequest, reply: FastifyReply, content: Readable | Buffer) {
+  const whole = content instanceof Readable ? await buffer(content) : content
+  reply.header('accept-ranges', 'bytes')
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '') ?? []
+  if (first === '' && last === '') return reply.header('content-length', whole.length).send(whole)
+  const from = first === '' ? Math.max(0, whole.length - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? whole.length - 1 : Math.min(Number(last), whole.length - 1)
+  if (from > to)
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${whole.length}`)
+      .header('content-length', 0)
+      .send()
+  const part = whole.subarray(from, to + 1)
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${from}-${to}/${whole.length}`)
+    .header('content-length', part.length)
+    .send(part)
 }
 
 /** Whether the cache that asks has this content: it is asked again once its time is over. */

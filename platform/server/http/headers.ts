@@ -11,7 +11,7 @@ export const commonHeaders = (config: Config): Record<string, string> => ({
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=()',
+  'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=()',
   ...(config.isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 })
 
@@ -58,6 +58,8 @@ export const pagePolicy = (styleHashes: string[], tiles: string, formActions: st
     // NOTE: scripts set styles through the CSSOM, which this does not forbid.
     "style-src-attr 'none'",
     `img-src 'self' data: blob:${tiles ? ` ${new URL(tiles).origin}` : ''}`,
+    // NOTE: a voice note is heard before it is sent.
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -141,6 +141,8 @@ export type FileAnswer = {
   cache: string
   fileName?: string
   version?: string
+  /** Players ask for it in parts. */
+  isPlayed?: boolean
 }
 export const serveFile = (
   path: string,

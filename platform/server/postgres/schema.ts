@@ -646,6 +646,7 @@ export interface MessagesTable {
   hiddenAt: Nullable<Instant>
   images: WithDefault<Json>
   linkPreviewId: Nullable<number>
+  voice: Nullable<Json>
 }
 
 export interface MigrationsTable {

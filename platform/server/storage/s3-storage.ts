@@ -4,6 +4,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as pause } from 'node:timers/promises'
 import { S3Client, S3Errors } from '@bradenmacdonald/s3-lite-client'
 import { requestErrors } from '#platform/contract/request-errors.ts'
+import { voiceTypes } from '#platform/contract/voice.ts'
 import { AppError } from '#platform/server/errors.ts'
 import type { MediaStorage, NewFile, StoredFile } from './media-storage.ts'
 import type { S3Address } from './s3-address.ts'
@@ -52,12 +53,14 @@ async function writeObjects(client: S3Client, files: NewFile[]) {
   throw failed.reason
 }
 
+const types: Record<string, string> = { pdf: 'application/pdf', ...voiceTypes }
+
 /** The checksum lets the server refuse what arrives damaged. */
 const putObject = (client: S3Client, { name, bytes }: NewFile) =>
   client.putObject(name, new Uint8Array(bytes), {
     partSize: Math.max(bytes.length, 64 * 1024 * 1024),
     metadata: {
-      'Content-Type': name.endsWith('.pdf') ? 'application/pdf' : 'image/webp',
+      'Content-Type': types[name.slice(name.lastIndexOf('.') + 1)] ?? 'image/webp',
       'x-amz-checksum-sha256': createHash('sha256').update(bytes).digest('base64'),
     },
   })

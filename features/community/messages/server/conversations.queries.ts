@@ -36,6 +36,7 @@ const visibleConversations = (db: Db, viewer: Viewer) =>
           )
           .select('author.displayName as authorName')
           .select(sql<boolean>`messages.images <> '[]'`.as('hasPhotos'))
+          .select(sql<boolean>`messages.voice is not null`.as('hasVoice'))
           .select(sql<string>`left(messages.content, ${sql.lit(messageLimits.excerpt)})`.as('content'))
           .whereRef('messages.conversationId', '=', 'mine.conversationId')
           .where(isMessageVisible(viewer))
@@ -62,6 +63,7 @@ const visibleConversations = (db: Db, viewer: Viewer) =>
       'last.createdAt as lastAt',
       'last.deletedAt as lastDeletedAt',
       'last.hasPhotos as lastHasPhotos',
+      'last.hasVoice as lastHasVoice',
       'last.authorName as lastAuthorName',
     ])
     .where(isConversationVisible(viewer))
@@ -111,6 +113,7 @@ function lastMessageOf(viewer: Viewer, row: ConversationRow): Conversation['last
     name: isDirect(row) || isOwn ? '' : (row.lastAuthorName ?? ''),
     text: row.lastDeletedAt === null ? (row.lastText ?? '') : '',
     hasPhotos: row.lastHasPhotos ?? false,
+    ...(row.lastHasVoice ? { hasVoice: true } : {}),
     createdAt: lastAt,
     isDeleted: row.lastDeletedAt !== null,
   }

@@ -65,7 +65,7 @@ test('photos of a message are seen by its two sides, and by nobody else', async 
 test('a message needs text or a photo, and takes four photos', async () => {
   const { one, other, id } = await friends()
   expect(await shows(one, id, '', 0)).toFailWith(400, messageMessages.blank)
-  expect((await shows(one, id, '', 5)).status).toBe(413)
+  expect((await shows(one, id, '', 5)).status).toBe(400)
   expect((await shows(one, id, '', 4)).body).toMatchObject({ text: '' })
   expect((await inboxOf(other))[0]?.lastMessage).toMatchObject({ text: '', hasPhotos: true })
 })

@@ -4,6 +4,7 @@ import { refColumns, refOf, type RefRow } from '#features/members/people/server/
 import { activeText, isActive, noBlockText } from '#features/members/people/server/visibility.queries.ts'
 import { previewColumn, previewOf } from '#features/site/link-previews/server/link-previews.queries.ts'
 import { imagesOf, type StoredImage } from '#features/site/media/server/media.queries.ts'
+import { voiceOf, type StoredVoice } from '#features/site/media/server/voice.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { ReactionCounts, ReactionKind } from '#platform/contract/reactions.ts'
@@ -35,6 +36,7 @@ export const visibleMessages = (db: Db, viewer: Viewer) =>
       'messages.clientId',
       'messages.content',
       'messages.images',
+      'messages.voice',
       'mine.state',
       'mine.clearedId',
     ])
@@ -46,6 +48,7 @@ export const visibleMessages = (db: Db, viewer: Viewer) =>
       'quotedUser.displayName as quotedName',
     ])
     .select(sql<boolean | null>`quoted.images <> '[]'`.as('quotedHasPhotos'))
+    .select(sql<boolean | null>`quoted.voice is not null`.as('quotedHasVoice'))
     .select(
       sql<
         string | null
@@ -123,6 +126,7 @@ export const messageOf = (viewer: Viewer, row: Row): Message => ({
   text: row.deletedAt === null ? row.content : '',
   images: hidesPictures(viewer, row) ? [] : imagesOf(row.images),
   hiddenPhotos: hidesPictures(viewer, row) ? imagesOf(row.images).length : 0,
+  ...voiceIn(viewer, row),
   quote: quoteOf(row),
   ...(hidesPictures(viewer, row) ? {} : previewOf(row.linkPreview)),
   createdAt: row.createdAt,
@@ -131,11 +135,29 @@ export const messageOf = (viewer: Viewer, row: Row): Message => ({
   ...(row.reactions === null || row.myReaction === null ? {} : { myReaction: row.myReaction }),
 })
 
+const voiceIn = (viewer: Viewer, row: Row) => {
+  const voice = voiceOf(row.voice)
+  if (!voice) return {}
+  return hidesPictures(viewer, row) ? { hidesVoice: true } : { voice }
+}
+
 /** A quoted message that the viewer does not see comes as its id alone. */
-const quoteOf = ({ quoteId, quotedName, quotedText, quotedHasPhotos }: Row): Message['quote'] =>
+const quoteOf = ({
+  quoteId,
+  quotedName,
+  quotedText,
+  quotedHasPhotos,
+  quotedHasVoice,
+}: Row): Message['quote'] =>
   quoteId === null
     ? null
-    : { id: quoteId, name: quotedName ?? '', text: quotedText ?? '', hasPhotos: quotedHasPhotos ?? false }
+    : {
+        id: quoteId,
+        name: quotedName ?? '',
+        text: quotedText ?? '',
+        hasPhotos: quotedHasPhotos ?? false,
+        ...(quotedHasVoice ? { hasVoice: true } : {}),
+      }
 
 /** The page with the newest messages first; within a page, the newest is the last. */
 export async function listMessages(
@@ -261,6 +283,13 @@ export const updateImages = (db: Db, id: number, images: StoredImage[]) =>
   db
     .updateTable('messages')
     .set({ images: JSON.stringify(images) })
+    .where('id', '=', id)
+    .execute()
+
+export const updateVoice = (db: Db, id: number, voice: StoredVoice) =>
+  db
+    .updateTable('messages')
+    .set({ voice: JSON.stringify(voice) })
     .where('id', '=', id)
     .execute()
 

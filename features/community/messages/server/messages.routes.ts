@@ -17,7 +17,7 @@ import type { Subjects } from './conversations.ts'
 import { removeLinkPreview } from './link-previews.ts'
 import { readContext, searchMessages } from './message-search.ts'
 import { changeSettings, readSettings } from './message-settings.ts'
-import { deleteMessage, preparePhotos, readMessages, sendMessage } from './messages.ts'
+import { deleteMessage, prepareSent, readMessages, sendMessage } from './messages.ts'
 import { reactToMessage, removeMessageReaction } from './reactions/reactions.ts'
 
 export const messageRoutes = (subjects: Subjects) => [
@@ -32,7 +32,7 @@ export const messageRoutes = (subjects: Subjects) => [
   serve(messageApi.context, ({ db, viewer, params }) => readContext(db, viewer, params.id)),
   servePrepared(
     messageApi.send,
-    ({ config, files }) => preparePhotos(config, files),
+    ({ config, files }) => prepareSent(config, files),
     ({ db, viewer, params, body, prepared }) => sendMessage(db, viewer, params.id, body, prepared),
   ),
   serve(messageApi.markRead, ({ db, viewer, params, body }) =>

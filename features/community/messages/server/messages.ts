@@ -1,9 +1,11 @@
 import { notify } from '#features/members/notifications/server/notifications.ts'
 import { addPictureOf, releasePhotosOfMessage, type Prepared } from '#features/site/media/server/media.ts'
-import { preparePhotos, type PreparedPhotos } from '#features/site/media/server/photos.ts'
+import { preparePhotos, type SentPhotos } from '#features/site/media/server/photos.ts'
+import { addVoiceOf, matched, prepareVoice, type StoredVoice } from '#features/site/media/server/voice.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { wakeBus } from '#platform/server/bus/bus.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import { authorize, forbidden, invalid, notFound, tooMany } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { isStillDeletable, messageLimits, type DeleteQuery, type MessageInput } from '../contract.ts'
@@ -21,13 +23,19 @@ import {
   insertMessage,
   listMessages,
   updateImages,
+  updateVoice,
 } from './messages.queries.ts'
 import { findRecipient } from './recipients.queries.ts'
 import { findSides, lockSides } from './sides.queries.ts'
 import { deleteForAll, recountSide } from './unread.queries.ts'
 import { endNotifications } from './unread.ts'
 
-export { preparePhotos }
+/** Takes seconds, so it comes before any transaction. */
+export const prepareSent = async (config: Config, files: SentPhotos) => ({
+  photos: [...(await preparePhotos(config, files)).values()],
+  recorded: await prepareVoice(config, files.voice),
+})
+type PreparedSent = Awaited<ReturnType<typeof prepareSent>>
 
 export async function readMessages(db: Db, viewer: Viewer, conversationId: number, page: PageQuery) {
   if (!(await findConversation(db, viewer, conversationId))) throw notFound(messageMessages.missing)
@@ -39,22 +47,24 @@ export async function sendMessage(
   viewer: Viewer,
   conversationId: number,
   input: MessageInput,
-  prepared: () => Promise<PreparedPhotos>,
+  prepared: () => Promise<PreparedSent>,
 ) {
-  const photos = [...(await prepared()).values()]
-  if (input.text === '' && photos.length === 0) throw invalid(messageMessages.blank)
+  const { photos, recorded } = await prepared()
+  const voice = matched(recorded, input.voice)
+  if (input.text === '' && photos.length === 0 && !voice) throw invalid(messageMessages.blank)
+  const unsent = { ...input, photos, voice }
 
   return inTransaction(db, async (tx) => {
     const conversation = await findConversation(tx, viewer, conversationId)
     if (!conversation) throw notFound(messageMessages.missing)
-    if (!isDirect(conversation)) return sendToChat(tx, viewer, conversation, { ...input, photos })
+    if (!isDirect(conversation)) return sendToChat(tx, viewer, conversation, unsent)
     if (conversation.otherId === null) throw forbidden(messageMessages.gone)
-    return sendTo(tx, viewer, { conversationId, otherId: conversation.otherId }, { ...input, photos })
+    return sendTo(tx, viewer, { conversationId, otherId: conversation.otherId }, unsent)
   })
 }
 
 /** A message before it is stored. */
-type Unsent = MessageInput & { photos?: Prepared[] }
+type Unsent = Omit<MessageInput, 'voice'> & { photos?: Prepared[]; voice?: StoredVoice | null }
 type Place = { conversationId: number; otherId: number }
 
 /** Sends a message to a conversation of the viewer, which they may have deleted. The same client id again is the same message. */
@@ -75,7 +85,7 @@ async function insertChecked(
   db: Db,
   viewer: Viewer,
   { conversationId, otherId }: Place,
-  { text, clientId, quoteId, photos = [] }: Unsent,
+  { text, clientId, quoteId, photos = [], voice = null }: Unsent,
   { messagesFrom, followsViewer }: Recipient,
 ) {
   const theirs = (await findSides(db, conversationId)).find(({ userId }) => userId === otherId)
@@ -98,6 +108,7 @@ async function insertChecked(
   })
   if (id === null) throw notFound(messageMessages.messageMissing)
   await storePhotos(db, viewer, id, photos)
+  if (voice) await storeVoice(db, viewer, id, voice)
   if (isOpen(theirs, followsViewer)) await addLinkPreview(db, id, viewer.id, text)
   wakeBus(db)
   // NOTE: one notification for a conversation until it is read.
@@ -129,7 +140,7 @@ async function insertInChat(
   db: Db,
   viewer: Viewer,
   { conversationId, slowSeconds, chatName, groupId }: ConversationRow,
-  { text, clientId, quoteId, photos = [] }: Unsent,
+  { text, clientId, quoteId, photos = [], voice = null }: Unsent,
 ) {
   if (slowSeconds > 0) await checkSlowMode(db, viewer, conversationId, slowSeconds)
   const sides = await findSides(db, conversationId)
@@ -142,6 +153,7 @@ async function insertInChat(
   })
   if (id === null) throw notFound(messageMessages.messageMissing)
   await storePhotos(db, viewer, id, photos)
+  if (voice) await storeVoice(db, viewer, id, voice)
   await addLinkPreview(db, id, viewer.id, text)
   wakeBus(db)
   if (groupId === null) await notifyPeople(db, viewer, { id: conversationId, name: chatName }, sides)
@@ -178,6 +190,11 @@ async function storePhotos(db: Db, viewer: Viewer, messageId: number, photos: Pr
   const images = []
   for (const photo of photos) images.push(await addPictureOf(db, viewer, 'message', { messageId }, photo, ''))
   if (images.length > 0) await updateImages(db, messageId, images)
+}
+
+async function storeVoice(db: Db, viewer: Viewer, messageId: number, voice: StoredVoice) {
+  await addVoiceOf(db, viewer, 'message', { messageId }, voice)
+  await updateVoice(db, messageId, voice)
 }
 
 export const deleteMessage = (db: Db, viewer: Viewer, id: number, query: DeleteQuery) =>

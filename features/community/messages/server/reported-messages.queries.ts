@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { reportLimits } from '#features/members/reports/contract.ts'
 import { imagesOf } from '#features/site/media/server/media.queries.ts'
+import { voiceOf } from '#features/site/media/server/voice.ts'
+import { voiceCopy } from '#features/site/voice-notes/copy.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 
 /** The staff read of a conversation what somebody who reported the message sees of it. */
@@ -13,7 +15,15 @@ export const findReportedMessage = async (db: Db, id: number) => {
   const row = await db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
-    .select(['conversationId', 'content as text', 'images', 'messages.createdAt', 'hiddenAt', 'deletedAt'])
+    .select([
+      'conversationId',
+      'content as text',
+      'images',
+      'voice',
+      'messages.createdAt',
+      'hiddenAt',
+      'deletedAt',
+    ])
     .select(['conversations.name', 'conversations.image'])
     .where('messages.id', '=', id)
     .executeTakeFirst()
@@ -22,7 +32,7 @@ export const findReportedMessage = async (db: Db, id: number) => {
     .selectFrom('messages')
     .innerJoin('users', 'users.id', 'messages.userId')
     .select([sql<string>`''`.as('title'), 'users.displayName as author'])
-    .select(['messages.content as text', 'messages.createdAt'])
+    .select(['messages.content as text', 'messages.voice', 'messages.createdAt'])
     .where('messages.conversationId', '=', row.conversationId)
     .where('messages.id', '<', id)
     .where('messages.id', '>', contextAfterId(id))
@@ -32,6 +42,11 @@ export const findReportedMessage = async (db: Db, id: number) => {
     .limit(sql.lit(reportLimits.commentsBefore))
     .execute()
   const { text, images, createdAt, hiddenAt, deletedAt } = row
+  const voice = voiceOf(row.voice)
+  const thread = before.toReversed().map(({ voice: heard, ...quoted }) => ({
+    ...quoted,
+    text: quoted.text || (heard === null ? '' : voiceCopy.note),
+  }))
   const pictures = [...imagesOf(images), ...imagesOf([row.image])]
-  return { title: row.name, text, pictures, createdAt, hiddenAt, deletedAt, thread: before.toReversed() }
+  return { title: row.name, text, pictures, createdAt, hiddenAt, deletedAt, thread, ...(voice && { voice }) }
 }

@@ -1,4 +1,5 @@
 import type { ReportTarget } from '#features/members/reports/server/report-targets.ts'
+import { voiceCopy } from '#features/site/voice-notes/copy.ts'
 import { notFound } from '#platform/server/errors.ts'
 import { messageCopy, messageMessages } from '../copy.ts'
 import { findMessage } from './messages.queries.ts'
@@ -15,7 +16,7 @@ export const reportedMessage: ReportTarget = {
       authorId: message.userId,
       name: messageCopy.message,
       path: `/messages/${message.conversationId}`,
-      excerpt: message.text || messageCopy.photos,
+      excerpt: message.text || (message.voice ? voiceCopy.note : messageCopy.photos),
       isPrivate: true,
       contextAfterId: message.clearedId,
     }

@@ -94,13 +94,13 @@ const moveCountText = (sign: '+' | '-') =>
     where sides.conversation_id = changed.conversation_id and changed.id > sides.last_read_id and ${isForText('sides.user_id', 'changed')}
     returning sides.conversation_id, sides.user_id, sides.unread_count`
 
-/** Text and photos are gone for all at once. Returns the members with fewer unread messages now, and how many. */
+/** Text, photos and voice note are gone for all at once. Returns the members with fewer unread messages now, and how many. */
 export const deleteForAll = (db: Db, id: number) =>
   sqlRows(
     db,
     ReaderRow,
     `with deleted as (
-      update messages set deleted_at = now(), content = '', images = '[]', link_preview_id = null, quote_id = null
+      update messages set deleted_at = now(), content = '', images = '[]', voice = null, link_preview_id = null, quote_id = null
         where id = $1 and deleted_at is null returning id, conversation_id, user_id, hidden_at
     ), changed as (select * from deleted where hidden_at is null)
     ${moveCountText('-')}`,

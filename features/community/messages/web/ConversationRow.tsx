@@ -1,5 +1,6 @@
 import { BellOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { voiceCopy } from '#features/site/voice-notes/copy.ts'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useLocation } from '#platform/web/navigation.ts'
@@ -65,8 +66,9 @@ function Preview({ conversation: { id, kind, name, lastMessage, about } }: { con
       </span>
     )
   if (!lastMessage) return <span className={styles.preview}>{about?.name ?? messageCopy.empty}</span>
-  const { text, hasPhotos, isOwn, isDeleted } = lastMessage
-  const shown = isDeleted ? messageCopy.deletedText : text || (hasPhotos ? messageCopy.photos : '')
+  const { text, hasPhotos, hasVoice, isOwn, isDeleted } = lastMessage
+  const instead = hasVoice ? voiceCopy.note : hasPhotos ? messageCopy.photos : ''
+  const shown = isDeleted ? messageCopy.deletedText : text || instead
   const by = lastMessage.name ? messageCopy.by(lastMessage.name, shown) : shown
   return <span className={styles.preview}>{isOwn ? messageCopy.you(shown) : by}</span>
 }

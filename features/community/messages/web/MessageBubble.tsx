@@ -1,6 +1,7 @@
 import { Check, CheckCheck, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { Reported } from '#features/members/reports/web/Reported.tsx'
+import { voiceCopy } from '#features/site/voice-notes/copy.ts'
 import { formatDate } from '#platform/contract/dates.ts'
 import { cx } from '#ui/cx.ts'
 import { LinkPreview } from '#ui/data-display/LinkPreview.tsx'
@@ -12,6 +13,7 @@ import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import type { Conversation, Message } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
 import { MessageText } from './MessageText.tsx'
+import { HiddenNote } from './photos/HiddenNote.tsx'
 import { MessagePhotos } from './photos/MessagePhotos.tsx'
 import { useTouchGestures } from './touch-gestures.ts'
 import styles from './Conversation.module.css'
@@ -26,6 +28,7 @@ type MessageBubbleProps = {
   onReply: (message: Message) => void
 }
 
+const loadPlayer = () => import('#features/site/voice-notes/web/VoicePlayer.tsx')
 const loadReactions = () => import('./MessageReactions.tsx')
 
 /** A long press opens its menu, a swipe answers it. */
@@ -102,6 +105,10 @@ function Bubble({ message, conversation }: Pick<MessageBubbleProps, 'message' | 
       <Reported type="message" id={message.id}>
         {quote && <Quote quote={quote} />}
         <MessagePhotos message={message} />
+        {message.hidesVoice && <HiddenNote title={voiceCopy.hidden} text={voiceCopy.hiddenText} />}
+        {message.voice && (
+          <Lazy load={loadPlayer} props={{ voice: message.voice }} waiting={<p>{voiceCopy.note}</p>} />
+        )}
         {text && (
           <span>
             <MessageText text={text} conversation={conversation} />
@@ -140,14 +147,13 @@ function Meta({ message: { isOwn, createdAt }, isRead, isHidden }: MetaProps) {
 type MetaProps = { message: Message; isRead: boolean; isHidden: boolean }
 
 /** A quote without a name, a text and photos is of a message that the reader does not see. */
-function Quote({ quote: { name, text, hasPhotos } }: { quote: NonNullable<Message['quote']> }) {
-  const isHidden = !name && !text && !hasPhotos
+function Quote({ quote: { name, text, hasPhotos, hasVoice } }: { quote: NonNullable<Message['quote']> }) {
+  const isHidden = !name && !text && !hasPhotos && !hasVoice
+  const instead = hasVoice ? voiceCopy.note : hasPhotos ? messageCopy.photos : messageCopy.deletedText
   return (
     <blockquote className={styles.quote}>
       {!isHidden && <b>{name || messageCopy.someone}</b>}
-      {isHidden
-        ? messageCopy.hiddenQuote
-        : text || (hasPhotos ? messageCopy.photos : messageCopy.deletedText)}
+      {isHidden ? messageCopy.hiddenQuote : text || instead}
     </blockquote>
   )
 }

@@ -3,6 +3,9 @@ import { useRef, useState, type SyntheticEvent } from 'react'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { sendOrStore } from '#features/members/unsent/web/outbox.ts'
 import { EmojiButton } from '#features/site/emoji/web/EmojiButton.tsx'
+import { voiceCopy } from '#features/site/voice-notes/copy.ts'
+import { useVoiceNote } from '#features/site/voice-notes/web/use-voice-note.ts'
+import { VoiceButton } from '#features/site/voice-notes/web/VoiceButton.tsx'
 import { excerptOf } from '#platform/contract/excerpt.ts'
 import { useDraft } from '#platform/web/drafts.ts'
 import { call } from '#platform/web/fetch.ts'
@@ -35,14 +38,18 @@ export function MessageComposer({ conversation, quoted, onCancelQuote }: Message
   const field = useRef<HTMLTextAreaElement>(null)
   const showTyping = useShowTyping(conversation)
   const [photos, setPhotos] = useState<ChosenPhoto[]>([])
-  const isEmpty = !draft.trim() && photos.length === 0
+  const note = useVoiceNote()
+  const isEmpty = !draft.trim() && photos.length === 0 && !note.voice
   const send = () => {
     field.current?.focus()
     if (isEmpty || !viewer) return
-    const data = { conversationId: id, name, text: draft.trim(), quoteId: quoted?.id ?? null, photos }
+    const { voice } = note
+    const quoteId = quoted?.id ?? null
+    const data = { conversationId: id, name, text: draft.trim(), quoteId, photos, ...(voice && { voice }) }
     void sendOrStore(messageSender, { place: messagePlace(id), data })
     clear()
     setPhotos([])
+    note.clear()
     onCancelQuote()
   }
   const submit = (event: SyntheticEvent) => {
@@ -59,9 +66,11 @@ export function MessageComposer({ conversation, quoted, onCancelQuote }: Message
       {quoted && <Quoted message={quoted} onCancel={onCancelQuote} />}
       {isAwaiting && <p className={styles.note}>{messageCopy.awaiting(name)}</p>}
       <ChosenPhotos photos={photos} onChange={choose} />
+      {note.draft && <note.draft.Component {...note.draft.props} />}
       <div className={styles.fields}>
         <PhotoButton photos={photos} onChange={choose} />
         <EmojiButton field={field} />
+        <VoiceButton note={note} />
         <TextArea
           ref={field}
           growing
@@ -100,7 +109,8 @@ function Quoted({ message, onCancel }: { message: Message; onCancel: () => void 
     <div className={styles.quoted}>
       <p>
         <b>{messageCopy.replyingTo(name)}</b>
-        {excerptOf(message.text, messageLimits.excerpt) || messageCopy.photos}
+        {excerptOf(message.text, messageLimits.excerpt) ||
+          (message.voice ? voiceCopy.note : messageCopy.photos)}
       </p>
       <IconButton icon={X} size="s" label={messageCopy.cancelReply} onClick={onCancel} />
     </div>

@@ -1,6 +1,7 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { Fragment } from 'react'
 import { deleteOne, tryAgain } from '#features/members/unsent/web/outbox.ts'
+import { voiceCopy } from '#features/site/voice-notes/copy.ts'
 import { useUnsentAt, type Unsent } from '#platform/web/unsent.ts'
 import { cx } from '#ui/cx.ts'
 import { FilePicture } from '#ui/photos/FilePicture.tsx'
@@ -30,6 +31,7 @@ export function OutgoingBubbles({ conversationId, arrived }: OutgoingBubblesProp
             )}
           </Fragment>
         ))}
+        {message.data.voice && <p>{voiceCopy.note}</p>}
         {message.data.text}
       </div>
       <State message={message} reason={reason} />

@@ -48,7 +48,7 @@ function addMessage(key: QueryKey, message: Message) {
 /** A message that is deleted is empty in the quotes of it as well. */
 const quoteAfter = ({ id, deletedAt }: Message, one: Message): Message =>
   deletedAt !== null && one.quote?.id === id
-    ? { ...one, quote: { ...one.quote, text: '', hasPhotos: false } }
+    ? { ...one, quote: { ...one.quote, text: '', hasPhotos: false, hasVoice: false } }
     : one
 
 /** The lists show another last message or another count. */

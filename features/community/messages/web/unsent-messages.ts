@@ -1,4 +1,5 @@
 import { sends } from '#features/members/unsent/web/senders.ts'
+import type { RecordedVoice } from '#features/site/voice-notes/web/record.ts'
 import { call } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { noteOccasion } from '#platform/web/questions.ts'
@@ -18,6 +19,7 @@ export type UnsentMessage = {
   text: string
   quoteId: number | null
   photos: readonly ChosenPhoto[]
+  voice?: RecordedVoice
 }
 
 export const unsentMessage = unsentKind<UnsentMessage>('message')
@@ -27,9 +29,10 @@ export const messagePlace = (conversationId: number) => `message ${conversationI
 
 /** The key is the client id, by which the server knows a message for ever. */
 export const messageSender = sends(unsentMessage, {
-  send: async ({ conversationId, text, quoteId, photos }, key) => {
-    const { files } = sentOf(photos)
-    const body = { text, clientId: key, quoteId }
+  send: async ({ conversationId, text, quoteId, photos, voice }, key) => {
+    const files = { ...sentOf(photos).files, voice: voice?.file }
+    const said = voice && { voice: { seconds: voice.seconds, bars: voice.bars } }
+    const body = { text, clientId: key, quoteId, ...said }
     showMessage(
       await call(messageApi.send, { params: { id: conversationId }, body, files, isUnattended: true }),
     )

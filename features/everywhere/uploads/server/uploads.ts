@@ -1,7 +1,9 @@
 import { documentOf } from '#features/site/media/server/documents.ts'
 import { fileOf } from '#features/site/media/server/images.ts'
+import { isVoiceType, voiceFileOf } from '#features/site/media/server/voice.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { hasConsole, type Viewer } from '#platform/contract/viewer.ts'
+import { voiceTypes } from '#platform/contract/voice.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { notFound } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -10,17 +12,20 @@ import { bytesOf, mediaStorage } from '#platform/server/storage/media-storage.ts
 import { findReportedMedia, findVisibleMedia } from './visibility.queries.ts'
 
 /**
- * Serves a stored picture or PDF to those who can see it: decided at each request, so that what is deleted or hidden is gone at once. A
+ * Serves a stored picture, PDF or voice note to those who can see it: decided at each request, so that what is deleted or hidden is gone at once. A
  * shared cache may hold what everybody can see for a minute (decision 0045).
  */
 export async function readUpload(db: Db, config: Config, viewer: Viewer | null, name: string) {
-  const [, key, width] = /^([\w-]{16})(?:-(\d{1,4})\.webp|\.pdf)$/.exec(name) ?? []
+  const [, key, width, ending = 'pdf'] =
+    /^([\w-]{16})(?:-(\d{1,4})\.webp|\.(pdf|webm|ogg|m4a))$/.exec(name) ?? []
   const found = key ? await findMedia(db, viewer, key) : undefined
   const isThere = width === undefined ? found?.widths.length === 0 : found?.widths.includes(Number(width))
   if (!key || !found || !isThere) throw notFound(mediaMessages.missing)
 
-  const stored = width === undefined ? documentOf(key) : fileOf(key, Number(width))
+  const voice = width === undefined && isVoiceType(ending) ? ending : null
+  const stored = voice ? voiceFileOf(key, voice) : width ? fileOf(key, Number(width)) : documentOf(key)
   const file = { cache: cacheOf(config, found), open: () => openFile(config, stored, found.isPublic) }
+  if (voice) return { ...file, type: voiceTypes[voice], isPlayed: true }
   return width === undefined
     ? { ...file, type: 'application/pdf', fileName: documentName }
     : { ...file, type: 'image/webp' }

@@ -5,7 +5,10 @@ import type { ReportedItem, ReportType } from '../contract.ts'
 import type { FoundTarget } from './reports.queries.ts'
 
 /** What an item has that not every item has. */
-type Optional = Pick<ReportedItem, 'pictures' | 'bannerUrl' | 'place' | 'price' | 'stars' | 'thread'>
+type Optional = Pick<
+  ReportedItem,
+  'pictures' | 'voice' | 'bannerUrl' | 'place' | 'price' | 'stars' | 'thread'
+>
 
 export type FoundItem = Omit<ReportedItem, keyof Optional | 'state'> &
   Partial<Optional> & { hiddenAt?: string | null; deletedAt?: string | null }

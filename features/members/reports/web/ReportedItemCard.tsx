@@ -3,6 +3,7 @@ import { timeAgo } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
@@ -14,6 +15,8 @@ import { TextLink } from '#ui/primitives/TextLink.tsx'
 import type { OpenedCase, ReportedItem } from '../contract.ts'
 import { queueCopy, reportCopy } from '../copy.ts'
 import styles from './queue.module.css'
+
+const loadPlayer = () => import('#features/site/voice-notes/web/VoicePlayer.tsx')
 
 /** What was reported as it is now, below what it answers; only its first words where it is gone. */
 export function ReportedItemCard({ of: one }: { of: OpenedCase }) {
@@ -44,6 +47,7 @@ export function ReportedItemCard({ of: one }: { of: OpenedCase }) {
         <Facts item={item} />
         <p className={styles.text}>{item.text}</p>
         <Pictures item={item} />
+        {item.voice && <Lazy load={loadPlayer} props={{ voice: item.voice }} />}
         {isEdited && (
           <blockquote className={styles.quoted}>
             <Text tone="muted">{queueCopy.whenReported}</Text>

@@ -24,6 +24,7 @@ import {
   type ReplaceableTarget,
   type TargetKind,
 } from './media.queries.ts'
+import { voiceFilesOf } from './voice.ts'
 export { imagesOf, movePhotosOfDraft, passOnPhotos, releasePhotosOfMessage, releasePhotosOfPosts }
 export type { Picture, Prepared, StoredImage }
 
@@ -204,4 +205,5 @@ export const removeFiles = (config: Config, media: { key: string; widths: number
   mediaStorage(config).remove(media.flatMap(filesOf))
 
 const filesOf = ({ key, widths }: { key: string; widths: number[] }) =>
-  widths.length === 0 ? [documentOf(key)] : widths.map((width) => fileOf(key, width))
+  // A document or a voice note has no widths.
+  widths.length === 0 ? [documentOf(key), ...voiceFilesOf(key)] : widths.map((width) => fileOf(key, width))

@@ -1,10 +1,9 @@
-import { EyeOff } from 'lucide-react'
 import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
 import { usePhotoViewer } from '#ui/photos/use-photo-viewer.ts'
-import { Icon } from '#ui/primitives/Icon.tsx'
 import type { Message } from '../../contract.ts'
 import { messageCopy } from '../../copy.ts'
+import { HiddenNote } from './HiddenNote.tsx'
 import styles from './MessagePhotos.module.css'
 
 /** One photo in its own shape, several as squares; each opens the viewer. A request only says that there are some. */
@@ -12,13 +11,7 @@ export function MessagePhotos({ message: { images, hiddenPhotos, user } }: { mes
   const { Viewer, open, index, setIndex } = usePhotoViewer()
   const [first, ...others] = images
   if (hiddenPhotos > 0)
-    return (
-      <p className={styles.hidden}>
-        <Icon as={EyeOff} size={20} />
-        <b>{messageCopy.hiddenPhotos(hiddenPhotos)}</b>
-        {messageCopy.hiddenPhotosText}
-      </p>
-    )
+    return <HiddenNote title={messageCopy.hiddenPhotos(hiddenPhotos)} text={messageCopy.hiddenPhotosText} />
   if (!first) return null
   const name = (place: number) => messageCopy.photoOf(user?.displayName ?? messageCopy.someone, place)
   return (
