@@ -4,6 +4,7 @@ import { useMe } from '#features/members/people/web/viewer.ts'
 import { settings } from '#features/site/settings/web/settings.ts'
 import { links, returnFrom } from '#platform/web/links.ts'
 import { useGo, useLocation, useSearch } from '#platform/web/navigation.ts'
+import { cx } from '#ui/cx.ts'
 import { SearchInput } from '#ui/forms/SearchInput.tsx'
 import { Lockup } from '#ui/layout/BrandMarks.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
@@ -18,19 +19,28 @@ type HeaderProps = {
   /** The section of the page that is shown or loading. */
   current: string
   isLoading?: boolean
+  /** The staff’s console has no sections of the site, and a way back to it. */
+  isConsole?: boolean
 }
 
-export function Header({ current, isLoading }: HeaderProps) {
+export function Header({ current, isLoading, isConsole = false }: HeaderProps) {
   const me = useMe()
   return (
     <header className={styles.header} data-frame>
-      <div className={styles.inside}>
+      <div className={cx(styles.inside, isConsole && styles.wide)}>
         <a href={links.feed} className={styles.brand} aria-label={shellCopy.home}>
           <Lockup label={settings.name} />
         </a>
-        <nav className={styles.tabs} aria-label={shellCopy.mainNav}>
-          <SectionLinks current={current} />
-        </nav>
+        {isConsole ? (
+          <p className={styles.staff}>
+            <span>{shellCopy.staff}</span>
+            <a href={links.feed}>{shellCopy.backToSite}</a>
+          </p>
+        ) : (
+          <nav className={styles.tabs} aria-label={shellCopy.mainNav}>
+            <SectionLinks current={current} />
+          </nav>
+        )}
         <div className={styles.tools}>
           <HeaderSearch />
           <IconLink

@@ -3,6 +3,8 @@ import { useLiveMessages } from '#features/community/messages/web/live-messages.
 import { CompletionHost } from '#features/community/posts/web/completion/CompletionHost.tsx'
 import { useLiveNotifications } from '#features/members/notifications/web/live-notifications.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
+import { hasConsole } from '#platform/contract/viewer.ts'
+import { links } from '#platform/web/links.ts'
 import { useLocation, useSearch } from '#platform/web/navigation.ts'
 import { ParamsContext } from '#platform/web/params.ts'
 import { AsideContext } from '#ui/layout/Aside.tsx'
@@ -34,6 +36,8 @@ export function Shell({ first }: { first: Shown }) {
   useLiveNotifications()
   useLiveMessages()
   const isGated = useIsGated(path)
+  const me = useMe()
+  const isConsole = route.path === links.adminTools && Boolean(me && hasConsole(me))
   const [aside, setAside] = useState<HTMLElement | null>(null)
   const [top, setTop] = useState<HTMLElement | null>(null)
   const content = isGated ? <AgeGate /> : <Content key={path} />
@@ -42,7 +46,7 @@ export function Shell({ first }: { first: Shown }) {
       <a href="#main" className={styles.skip}>
         {shellCopy.skip}
       </a>
-      <Header {...frame} />
+      <Header {...frame} isConsole={isConsole} />
       {route.columns === 1 || isGated ? (
         content
       ) : (
@@ -68,7 +72,7 @@ export function Shell({ first }: { first: Shown }) {
         </>
       )}
       <AgeNotice />
-      <Footer />
+      {!isConsole && <Footer />}
       <BottomBar {...frame} />
       <LazyToaster />
       <ReportHost key={`report ${path}`} />

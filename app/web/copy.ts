@@ -28,6 +28,8 @@ export const shellCopy = catalogue('shellCopy', {
   saveData: 'Use less data',
   dataUsed: 'Data used',
   mainNav: 'Main',
+  staff: 'Staff',
+  backToSite: 'Back to the site',
   bottomNav: 'Bottom bar',
   bottomHome: 'Home',
   bottomExplore: 'Explore',

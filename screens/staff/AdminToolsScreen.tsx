@@ -27,6 +27,7 @@ import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Spinner } from '#ui/primitives/Spinner.tsx'
 import styles from '#features/staff/moderation/web/admin-tools.module.css'
+import screen from './AdminToolsScreen.module.css'
 
 export function AdminToolsScreen() {
   usePageTitle(moderationCopy.title)
@@ -55,21 +56,23 @@ function Console({ me }: { me: Me }) {
   const groups = sectionsFor(me)
   const section = groups.flat().find((one) => one === asked) ?? 'overview'
   return (
-    <Page
-      columns={2}
-      left={<ConsoleMenu key={section} groups={groups} current={section} />}
-      leftLabel={consoleCopy.label}
-      keepLeft="above"
-    >
-      <PageHead title={section === 'overview' ? moderationCopy.title : consoleCopy.sections[section]} />
-      <SecuredConsole me={me} restore={<RestoreMissingPost me={me} />}>
-        {section === 'overview' ? (
-          <Overview me={me} />
-        ) : (
-          <Lazy key={section} load={panels[section]} props={{}} waiting={loading} />
-        )}
-      </SecuredConsole>
-    </Page>
+    <div className={screen.console}>
+      <Page
+        columns={2}
+        left={<ConsoleMenu key={section} groups={groups} current={section} />}
+        leftLabel={consoleCopy.label}
+        keepLeft="above"
+      >
+        <PageHead title={section === 'overview' ? moderationCopy.title : consoleCopy.sections[section]} />
+        <SecuredConsole me={me} isOverview={section === 'overview'} restore={<RestoreMissingPost me={me} />}>
+          {section === 'overview' ? (
+            <Overview me={me} />
+          ) : (
+            <Lazy key={section} load={panels[section]} props={{}} waiting={loading} />
+          )}
+        </SecuredConsole>
+      </Page>
+    </div>
   )
 }
 

@@ -38,30 +38,7 @@ export function Bars({ bars, label, say, sayShort = say, isLastOpen = false, usu
       names={bars.map((bar) => bar.label)}
       width={bars.length * step}
       marks={
-        <>
-          {[...new Set([best, last])].map((index) => {
-            const value = values[index] ?? 0
-            return (
-              value !== 0 && (
-                <span
-                  key={index}
-                  className={styles.value}
-                  style={{
-                    insetInlineStart: `${((index + 0.5) / bars.length) * 100}%`,
-                    insetBlockStart: `${y(Math.max(value, 0))}%`,
-                  }}
-                >
-                  {sayShort(value)}
-                </span>
-              )
-            )
-          })}
-          {usual !== null && (
-            <span className={styles.usual} style={{ insetBlockStart: `${y(usual)}%` }}>
-              {chartCopy.usual(sayShort(usual))}
-            </span>
-          )}
-        </>
+        <Numbers values={values} named={[...new Set([best, last])]} y={y} say={sayShort} usual={usual} />
       }
     >
       {bars.map((bar, index) => (
@@ -85,5 +62,40 @@ export function Bars({ bars, label, say, sayShort = say, isLastOpen = false, usu
         <line x1={0} x2={bars.length * step} y1={y(usual)} y2={y(usual)} className={styles.dotted} />
       )}
     </Plot>
+  )
+}
+
+type NumbersProps = {
+  values: readonly number[]
+  /** The bars with a number above them. */
+  named: readonly number[]
+  y: (value: number) => number
+  say: (value: number) => string
+  usual: number | null
+}
+
+function Numbers({ values, named, y, say, usual }: NumbersProps) {
+  return (
+    <>
+      {named.map((index) => {
+        const value = values[index] ?? 0
+        const place = {
+          insetInlineStart: `${((index + 0.5) / values.length) * 100}%`,
+          insetBlockStart: `${y(Math.max(value, 0))}%`,
+        }
+        return (
+          value !== 0 && (
+            <span key={index} className={styles.value} style={place}>
+              {say(value)}
+            </span>
+          )
+        )
+      })}
+      {usual !== null && (
+        <span className={styles.usual} style={{ insetBlockStart: `${y(usual)}%` }}>
+          {chartCopy.usual(say(usual))}
+        </span>
+      )}
+    </>
   )
 }

@@ -25,7 +25,7 @@ type AlertDialogProps = {
   /** The action is disabled until exactly this is typed. */
   typed?: { label: ReactNode; expected: string }
   /** The action is disabled until a reason is given, and is called with it. */
-  reason?: { label: ReactNode; max: number } | undefined
+  reason?: { label: ReactNode; max: number; initial?: string } | undefined
   /** A choice that belongs to the question. */
   children?: ReactNode
 }
@@ -71,7 +71,7 @@ function Question({
   typed,
   reason,
 }: AlertDialogProps) {
-  const [words, setWords] = useState('')
+  const [words, setWords] = useState(reason?.initial ?? '')
   const isSure = typed ? words === typed.expected : !reason || words.trim() !== ''
   const write = (event: { target: { value: string } }) => setWords(event.target.value)
   const submit = (event: FormEvent) => {

@@ -32,7 +32,7 @@ test('a message is reported from its conversation, and staff see it and those ar
   const opened = admin.getByRole('region', { name: /^Report \d+$/ }).first()
   await expect(opened).toContainText(words)
   await opened.getByRole('radio', { name: 'Remove' }).check({ force: true })
-  await opened.getByRole('button', { name: 'Confirm decision' }).click()
+  await opened.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(row).toBeHidden()
   await friend.goto(path)
   await expect(friend.getByRole('log')).toContainText('Good day')

@@ -203,6 +203,9 @@ export const QueueState = z.object({
   mine: z.number(),
   appeals: z.number(),
   medianMinutes: z.nullable(z.number()),
+  /** How long the oldest open case waits; null: none is open. */
+  oldestMinutes: z.nullable(z.number()),
+  decidedToday: z.number(),
 })
 export type QueueState = z.infer<typeof QueueState>
 

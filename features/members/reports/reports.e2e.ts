@@ -45,7 +45,7 @@ test('a member reports a post from its menu, staff open and remove it, and its a
   const opened = admin.getByRole('region', { name: /^Report \d+$/ }).first()
   await expect(opened).toContainText(words)
   await opened.getByRole('radio', { name: 'Remove' }).check({ force: true })
-  await opened.getByRole('button', { name: 'Confirm decision' }).click()
+  await opened.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(row).toBeHidden()
 
   await enterAs(page, username)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { siteTimeZone } from '#platform/contract/dates.ts'
 import { excerptOf } from '#platform/contract/excerpt.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -135,6 +136,8 @@ const StateRow = z.object({
   mine: z.number(),
   appeals: z.number(),
   medianMinutes: z.nullable(z.number()),
+  oldestMinutes: z.nullable(z.number()),
+  decidedToday: z.number(),
 })
 
 /** Cases and appeals that wait for the staff. */
@@ -148,11 +151,13 @@ export const countQueue = async (db: Db, viewer: Viewer) => {
     `select (count(*) filter (where closed_at is null))::int as open,
        (count(*) filter (where closed_at is null and claimed_by = $1 and claimed_at > now() - interval '${reportLimits.claimMinutes} minutes'))::int as mine,
        (count(*) filter (where appealed_at is not null and appeal_decided_at is null))::int as appeals,
-       (select ${median} from moderation_cases where closed_at > now() - interval '30 days' and ${wasReported}) as median_minutes
+       (select ${median} from moderation_cases where closed_at > now() - interval '30 days' and ${wasReported}) as median_minutes,
+       (extract(epoch from now() - min(opened_at) filter (where closed_at is null)) / 60)::int as oldest_minutes,
+       (select count(*)::int from moderation_cases where closed_at > date_trunc('day', now(), $3)) as decided_today
      ${waitingCases} and type = any($2::text[])`,
-    [viewer.id, typesOf(viewer)],
+    [viewer.id, typesOf(viewer), siteTimeZone],
   )
-  return row ?? { open: 0, mine: 0, appeals: 0, medianMinutes: null }
+  return row ?? { open: 0, mine: 0, appeals: 0, medianMinutes: null, oldestMinutes: null, decidedToday: 0 }
 }
 
 export const listReporters = async (db: Db, caseId: number) => {

@@ -33,14 +33,20 @@ function Opened({ of: one, onDecided }: { of: OpenedCase; onDecided: () => void 
   return (
     <>
       <Head of={one} />
-      <div className={styles.part}>
-        <ReportedItemCard of={one} />
+      <div className={styles.beside}>
+        <div className={styles.context}>
+          <div className={styles.part}>
+            <ReportedItemCard of={one} />
+          </div>
+          <div className={styles.sides}>
+            <Reports of={one} />
+            <AboutAuthor of={one} />
+          </div>
+        </div>
+        <div className={styles.outcome}>
+          <Outcome of={one} onDecided={onDecided} />
+        </div>
       </div>
-      <div className={styles.sides}>
-        <Reports of={one} />
-        <AboutAuthor of={one} />
-      </div>
-      <Outcome of={one} onDecided={onDecided} />
     </>
   )
 }

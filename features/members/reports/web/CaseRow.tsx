@@ -7,6 +7,7 @@ import { Text } from '#ui/primitives/Text.tsx'
 import type { Case } from '../contract.ts'
 import { queueCopy, reportCopy } from '../copy.ts'
 import { ClaimButton } from './CaseActions.tsx'
+import { QuickDecision } from './QuickDecision.tsx'
 import styles from './queue.module.css'
 
 /** A case in the queue: what is said to be wrong, since when, and the beginning of the item. */
@@ -42,6 +43,7 @@ export function CaseRow({ of: one, isCurrent }: { of: Case; isCurrent: boolean }
           <ClaimButton of={one} />
         )}
       </div>
+      <QuickDecision of={one} />
     </li>
   )
 }

@@ -62,7 +62,7 @@ export function DecisionForm({ of: one, onDecided }: DecisionFormProps) {
       {failure && <FieldError>{failure}</FieldError>}
       <div>
         <Button type="submit" busy={isSending && queueCopy.working}>
-          {queueCopy.confirm}
+          {queueCopy.decisions[typed.decision].label}
         </Button>
       </div>
     </form>

@@ -88,7 +88,7 @@ function ItemHead({ of: { author, type, path }, item }: { of: OpenedCase; item: 
       </div>
       {item.state !== 'shown' && <Badge tone="clay">{queueCopy.states[item.state]}</Badge>}
       <TextLink href={path} className={styles.link}>
-        <Icon as={ExternalLink} size={15} /> {queueCopy.open}
+        <Icon as={ExternalLink} size={15} /> {queueCopy.openItem}
       </TextLink>
     </div>
   )

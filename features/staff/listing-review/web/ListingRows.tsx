@@ -2,7 +2,9 @@ import { eitherOf, endOfDay } from '#features/market/businesses/licence-kinds.ts
 import { productCategoryLabels } from '#features/market/products/categories.copy.ts'
 import type { queueLists } from '#features/market/products/listing.contract.ts'
 import type { Listing } from '#features/market/products/listing.contract.ts'
+import { ProductPicture } from '#features/market/products/web/ProductPicture.tsx'
 import { longDate } from '#platform/contract/dates.ts'
+import { formatMoney } from '#platform/contract/money.ts'
 import { links } from '#platform/web/links.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -13,6 +15,7 @@ import { listingQueueApi } from '../contract.ts'
 import { listingConsoleCopy } from '../copy.ts'
 import { ListingDecisions } from './ListingDecisions.tsx'
 import styles from '#ui/layout/Panel.module.css'
+import rows from './ListingRows.module.css'
 
 type List = (typeof queueLists)[number]
 
@@ -32,14 +35,16 @@ function QueueRow({ listing }: { listing: Listing }) {
   return (
     <ListRow
       className={styles.row}
-      media={<Avatar id={listing.businessId} name={businessName} square size={40} />}
+      media={<ProductPicture product={listing} slot="thumb" alt="" className={rows.picture} />}
       title={
         <span className={styles.title}>
-          <a href={links.product(id)}>{name}</a>
+          <a href={links.product(id)}>{name}</a>{' '}
+          <span className={rows.price}>{formatMoney(listing.priceCents, listing.currency)}</span>
         </span>
       }
       text={
         <span className={styles.whole}>
+          {listing.description && <span className={rows.description}>{listing.description}</span>}
           {[businessName, productCategoryLabels[category], stateReason, ...factsOf(listing)]
             .filter(Boolean)
             .join(' · ')}

@@ -14,13 +14,15 @@ import styles from './admin-tools.module.css'
 
 type SecuredConsoleProps = {
   me: Me
+  /** The warning stands on the overview alone. */
+  isOverview: boolean
   /** Shown without a second factor. */
   restore: ReactNode
   children: ReactNode
 }
 
-/** Where the site requires two-factor login for staff, the console is closed without it; elsewhere there is a warning above it. */
-export function SecuredConsole({ me, restore, children }: SecuredConsoleProps) {
+/** Where the site requires two-factor login for staff, the console is closed without it; elsewhere there is a warning on its overview. */
+export function SecuredConsole({ me, isOverview, restore, children }: SecuredConsoleProps) {
   const isAsked = site.requireStaffTwoFactor && !me.twoFactorEnabled
   const waiting = useEndpoint(waitingApi.read, {}, { enabled: isAsked })
   const settings = (
@@ -40,7 +42,7 @@ export function SecuredConsole({ me, restore, children }: SecuredConsoleProps) {
         {restore}
       </Stack>
     )
-  if (me.twoFactorEnabled && !me.hasWeakPassword) return children
+  if (!isOverview || (me.twoFactorEnabled && !me.hasWeakPassword)) return children
   return (
     <Stack>
       <Alert tone="gold" title={me.twoFactorEnabled ? consoleCopy.weakPassword : consoleCopy.noSecondFactor}>
