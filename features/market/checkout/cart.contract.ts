@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ContactInfo } from '#features/market/businesses/contract.ts'
+import { productCategories } from '#features/market/products/contract.ts'
 import { Seller } from '#features/market/products/seller.contract.ts'
 import { del, get, post, put } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
@@ -15,6 +16,7 @@ export const CartLine = z.object({
   productId: Id,
   name: z.string(),
   image: z.nullable(Image),
+  category: z.enum(productCategories),
   price: z.string(),
   priceCents: z.number(),
   quantity: z.number(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CardPayment, PaymentDispute, PayPage, RefundWay } from '#features/market/payments/contract.ts'
 import { LedgerLine, paymentStatuses } from '#features/market/payments/ledger.ts'
 import { providerNames } from '#features/market/payments/providers.ts'
+import { productCategories } from '#features/market/products/contract.ts'
 import { repeatIntervals } from '#features/market/products/repeat-interval.ts'
 import { BankDetails, bankNotices } from '#features/market/shop/contract.ts'
 import { orderTasks } from '#features/market/shop/order-tasks.ts'
@@ -95,6 +96,8 @@ export const OrderLine = z.object({
   isFood: z.boolean(),
   /** The product's current first picture. */
   image: z.nullable(Image),
+  /** null: the product was deleted. */
+  category: z.nullable(z.enum(productCategories)),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 

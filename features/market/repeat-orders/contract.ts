@@ -5,6 +5,7 @@ import { orderLimits, termsVersion } from '#features/market/orders/contract.ts'
 import { orderMessages } from '#features/market/orders/copy.ts'
 import { Address } from '#features/market/orders/order-input.ts'
 import { fulfilments } from '#features/market/orders/transitions.ts'
+import { productCategories } from '#features/market/products/contract.ts'
 import { repeatIntervals, repeatMethods } from '#features/market/products/repeat-interval.ts'
 import { Terms } from '#features/market/shop/contract.ts'
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
@@ -20,7 +21,12 @@ export const repeatOrderLimits = {
 }
 export const RepeatOrder = z.object({
   id: Id,
-  product: z.object({ id: Id, name: z.string(), image: z.nullable(Image) }),
+  product: z.object({
+    id: Id,
+    name: z.string(),
+    category: z.enum(productCategories),
+    image: z.nullable(Image),
+  }),
   seller: z.object({ id: Id, name: z.string() }),
   quantity: z.number(),
   every: z.enum(repeatIntervals),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LedgerLine } from '#features/market/payments/ledger.ts'
 import { providerNames } from '#features/market/payments/providers.ts'
-import { productLimits } from '#features/market/products/contract.ts'
+import { productCategories, productLimits } from '#features/market/products/contract.ts'
 import { productMessages } from '#features/market/products/copy.ts'
 import { Listing } from '#features/market/products/listing.contract.ts'
 import { accountMessages } from '#features/members/accounts/copy.ts'
@@ -140,7 +140,15 @@ export const Sales = z.object({
   /** Total of the orders that wait for a payment. */
   awaitingCents: z.number(),
   /** The published products with the least stock, if it is low. */
-  lowStock: z.array(z.object({ id: Id, name: z.string(), stock: z.number(), image: z.nullable(Image) })),
+  lowStock: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      stock: z.number(),
+      category: z.enum(productCategories),
+      image: z.nullable(Image),
+    }),
+  ),
   needs: z.array(z.enum(shopNeeds)),
   /** Oldest first; the last one is the current one. */
   weeks: z.array(Span),

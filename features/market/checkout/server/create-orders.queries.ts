@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Choice, Order } from '#features/market/orders/contract.ts'
 import type { Address } from '#features/market/orders/order-input.ts'
 import { orderOf } from '#features/market/orders/server/orders.queries.ts'
+import type { ProductCategory } from '#features/market/products/contract.ts'
 import type { RepeatInterval } from '#features/market/products/repeat-interval.ts'
 import type { BankDetails, BankNotice } from '#features/market/shop/contract.ts'
 import type { Image } from '#platform/contract/images.ts'
@@ -30,6 +31,7 @@ export type Quote = Choice & {
     reserved: number
     isFood: boolean
     image: Image | null
+    category: ProductCategory
   }[]
   itemsCents: number
   deliveryCents: number

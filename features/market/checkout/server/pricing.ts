@@ -50,6 +50,7 @@ export function quoteOf(choice: Choice, selling: Selling, wanted: Wanted[]): Quo
     reserved: product.stock === null || seller.isSample ? 0 : quantity,
     isFood: product.isFood,
     image: product.image,
+    category: product.category,
   }))
   const itemsCents = itemsOf(wanted)
   const deliveryCents = choice.fulfilment === 'delivery' ? deliveryOf(itemsCents, selling) : 0

@@ -1,5 +1,5 @@
+import { ProductThumbnail } from '#features/market/products/web/ProductThumbnail.tsx'
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
-import { Thumbnail } from '#ui/photos/Thumbnail.tsx'
 import type { CartLine } from '../cart.contract.ts'
 import { checkoutCopy } from '../copy.ts'
 import styles from './CheckoutLines.module.css'
@@ -7,9 +7,9 @@ import styles from './CheckoutLines.module.css'
 export function CheckoutLines({ lines, currency }: { lines: readonly CartLine[]; currency: Currency }) {
   return (
     <ul className={styles.lines}>
-      {lines.map(({ productId, name, image, quantity, priceCents, isFood }) => (
+      {lines.map(({ productId, name, category, image, quantity, priceCents, isFood }) => (
         <li key={productId} className={styles.line}>
-          <Thumbnail image={image} size="s" />
+          <ProductThumbnail product={{ id: productId, name, category, image }} size="s" />
           <div className={styles.words}>
             <p className={styles.name}>{name}</p>
             <p className={styles.text}>{checkoutCopy.quantity(quantity)}</p>

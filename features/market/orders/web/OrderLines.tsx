@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import { savingText } from '#features/market/products/repeat-interval.ts'
+import { ProductThumbnail } from '#features/market/products/web/ProductThumbnail.tsx'
 import { formatMoney } from '#platform/contract/money.ts'
 import { links } from '#platform/web/links.ts'
 import { Section } from '#ui/layout/Section.tsx'
-import { Thumbnail } from '#ui/photos/Thumbnail.tsx'
 import { List } from '#ui/primitives/List.tsx'
 import type { Order, OrderDetail, OrderLine } from '../contract.ts'
 import { orderCopy } from '../copy.ts'
@@ -36,10 +36,10 @@ export function OrderLines({ order, Action }: OrderLinesProps) {
 type LineProps = { line: OrderLine; currency: Order['currency']; action: ReactNode }
 
 function Line({ line, currency, action }: LineProps) {
-  const { productId, name, image, quantity, every, isFood } = line
+  const { productId, name, quantity, every, isFood } = line
   return (
     <li className={styles.line}>
-      <Thumbnail image={image} size="m" />
+      <ProductThumbnail product={{ ...line, id: productId ?? line.id }} size="m" />
       <div className={styles.words}>
         {productId === null ? (
           <p className={styles.name}>{name}</p>

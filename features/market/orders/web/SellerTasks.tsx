@@ -1,3 +1,4 @@
+import { ProductThumbnail } from '#features/market/products/web/ProductThumbnail.tsx'
 import type { OrderTask } from '#features/market/shop/order-tasks.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { links } from '#platform/web/links.ts'
@@ -5,7 +6,6 @@ import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { Thumbnail } from '#ui/photos/Thumbnail.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { orderApi, type Order } from '../contract.ts'
@@ -82,9 +82,10 @@ function Task({ task, count, businessId }: TaskProps) {
 
 function Row({ order, task }: { order: Order; task: OrderTask }) {
   const { id, reference, buyer, lines, totalCents, currency, createdAt } = order
+  const [first] = lines
   return (
     <li className={styles.order}>
-      <Thumbnail image={lines[0]?.image ?? null} size="m" />
+      {first && <ProductThumbnail product={{ ...first, id: first.productId ?? first.id }} size="m" />}
       <div className={styles.words}>
         <p className={styles.lead}>
           <a href={links.order(id)}>{reference}</a> · {buyer?.name ?? orderCopy.erased}

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 import { StoredAddress } from '#features/market/orders/server/orders.queries.ts'
 import { fulfilments } from '#features/market/orders/transitions.ts'
+import { productCategories } from '#features/market/products/contract.ts'
 import {
   repeatIntervals,
   repeatMethods,
@@ -34,6 +35,7 @@ const repeat = describeRow('repeatOrders', {
   failures: z.number(),
   failure: z.string(),
   productName: { schema: z.string(), text: () => 'products.name' },
+  productCategory: { schema: z.enum(productCategories), text: () => 'products.category' },
   productImage: { schema: z.nullable(StoredImage), text: () => 'products.image' },
   productPriceCents: { schema: z.number(), text: () => 'products.price_cents' },
   businessId: { schema: z.number(), text: () => 'products.business_id' },
@@ -52,7 +54,12 @@ const selectText = `select ${repeat.text()} from repeat_orders
 /** The only place that builds a RepeatOrder. */
 export const shapeRepeat = (row: RepeatRow, currency: Currency): RepeatOrder => ({
   id: row.id,
-  product: { id: row.productId, name: row.productName, image: imageOf(row.productImage) },
+  product: {
+    id: row.productId,
+    name: row.productName,
+    category: row.productCategory,
+    image: imageOf(row.productImage),
+  },
   seller: { id: row.businessId, name: row.businessName },
   quantity: row.quantity,
   every: row.every,

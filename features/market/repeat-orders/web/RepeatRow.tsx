@@ -1,5 +1,6 @@
 import { cartLimits } from '#features/market/checkout/cart.contract.ts'
 import { repeatIntervals, repeatIntervalCopy } from '#features/market/products/repeat-interval.ts'
+import { ProductThumbnail } from '#features/market/products/web/ProductThumbnail.tsx'
 import { longDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
@@ -9,7 +10,6 @@ import { Field } from '#ui/forms/Field.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { Stepper } from '#ui/forms/Stepper.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { Thumbnail } from '#ui/photos/Thumbnail.tsx'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -25,7 +25,7 @@ export function RepeatRow({ repeat }: { repeat: RepeatOrder }) {
   const isPaused = state === 'paused'
   return (
     <li className={styles.row}>
-      <Thumbnail image={product.image} size="m" />
+      <ProductThumbnail product={product} size="m" />
       <div className={styles.words}>
         <p className={styles.name}>
           <a href={links.product(product.id)}>{product.name}</a>

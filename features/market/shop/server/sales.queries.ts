@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { signedCents } from '#features/market/payments/server/owed.queries.ts'
-import { productLimits } from '#features/market/products/contract.ts'
+import { productCategories, productLimits } from '#features/market/products/contract.ts'
 import { imageOf, StoredImage } from '#features/site/media/server/media.queries.ts'
 import { siteTimeZone } from '#platform/contract/dates.ts'
 import type { Currency } from '#platform/contract/money.ts'
@@ -14,7 +14,13 @@ const SalesRow = z.extend(
   z.pick(Sales, { toDo: true, soldOut: true, unanswered: true, awaitingCents: true }),
   {
     lowStock: z.array(
-      z.object({ id: z.number(), name: z.string(), stock: z.number(), image: z.nullable(StoredImage) }),
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        stock: z.number(),
+        category: z.enum(productCategories),
+        image: z.nullable(StoredImage),
+      }),
     ),
     products: z.number(),
     spans: z.array(z.extend(Span, { unit: z.enum(['week', 'month']) })),
@@ -51,8 +57,8 @@ export const findSales = async (db: Db, businessId: number, currency: Currency) 
        (select count(*)::int from products where business_id = $1 and deleted_at is null and state = 'published' and stock = 0) as sold_out,
        (select coalesce(sum(total_cents), 0)::bigint from orders where business_id = $1 and not is_sample and state = 'placed' and currency = $2
           and (${taskConditions.unpaid} or ${taskConditions.confirm})) as awaiting_cents,
-       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'stock', stock, 'image', image) order by stock, id), '[]')
-          from (select id, name, stock, image from products where business_id = $1 and deleted_at is null and state = 'published'
+       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'stock', stock, 'category', category, 'image', image) order by stock, id), '[]')
+          from (select id, name, stock, category, image from products where business_id = $1 and deleted_at is null and state = 'published'
             and stock <= ${productLimits.lowStock} order by stock, id limit ${salesLimits.lowStock}) as low) as low_stock,
        (select count(*)::int from (select from (
           select user_id from business_reviews where business_id = $1 and reply is null

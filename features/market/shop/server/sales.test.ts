@@ -90,7 +90,7 @@ test('the overview has the amount that buyers still have to pay, and the product
   const { awaitingCents, lowStock } = await salesOf(shop)
   expect(awaitingCents).toBe(2000)
   expect(lowStock.map(({ name }: { name: string }) => name)).toEqual(['Pot 0', 'Pot 1', 'Pot 3'])
-  expect(lowStock[0]).toEqual({ id: pots[2], name: 'Pot 0', stock: 0, image: null })
+  expect(lowStock[0]).toEqual({ id: pots[2], name: 'Pot 0', stock: 0, category: 'Other', image: null })
 })
 
 test('a shop’s products are listed with their sales, only for the owner', async () => {

@@ -1,7 +1,7 @@
 import { productLimits } from '#features/market/products/contract.ts'
+import { ProductThumbnail } from '#features/market/products/web/ProductThumbnail.tsx'
 import { links } from '#platform/web/links.ts'
 import { Section } from '#ui/layout/Section.tsx'
-import { Thumbnail } from '#ui/photos/Thumbnail.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import type { Sales } from '../contract.ts'
@@ -20,9 +20,9 @@ export function LowStock({ products, businessId }: LowStockProps) {
       action={<TextLink href={stock}>{overviewCopy.allProducts}</TextLink>}
     >
       <ul className={styles.products}>
-        {products.map(({ id, name, image, stock: left }) => (
+        {products.map(({ id, name, category, image, stock: left }) => (
           <li key={id}>
-            <Thumbnail image={image} size="s" />
+            <ProductThumbnail product={{ id, name, category, image }} size="s" />
             <div className={styles.words}>
               <a href={links.product(id)} className={styles.name}>
                 {name}

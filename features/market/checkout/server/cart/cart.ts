@@ -78,7 +78,7 @@ type Offered = Pick<Awaited<ReturnType<typeof listOffers>>[number], 'product'>['
 
 /** `held`: what the buyer has in orders that are not paid. */
 function lineOf(
-  { id, name, image, price, priceCents, stock, isFood }: Offered,
+  { id, name, category, image, price, priceCents, stock, isFood }: Offered,
   quantity: number,
   held: number,
 ): CartLine {
@@ -89,6 +89,7 @@ function lineOf(
   return {
     productId: id,
     name,
+    category,
     image,
     price,
     priceCents,

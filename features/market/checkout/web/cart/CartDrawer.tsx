@@ -1,6 +1,7 @@
 import { ShoppingBag, Trash2 } from 'lucide-react'
 import { sampleCopy } from '#features/market/businesses/sample.copy.ts'
 import { whyNotSelling } from '#features/market/businesses/sell-state.ts'
+import { ProductThumbnail } from '#features/market/products/web/ProductThumbnail.tsx'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
@@ -10,7 +11,6 @@ import { Stepper } from '#ui/forms/Stepper.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { Thumbnail } from '#ui/photos/Thumbnail.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
@@ -128,11 +128,11 @@ function SellerLines({ seller, currency }: { seller: CartSeller; currency: Curre
 
 function Line({ line, currency }: { line: CartLine; currency: Currency }) {
   const actions = useCartActions({ onError: failed })
-  const { productId, name, image, quantity, stock, state, problem } = line
+  const { productId, name, quantity, stock, state, problem } = line
   const max = Math.max(1, line.orderable)
   return (
     <li className={styles.line}>
-      <Thumbnail image={image} size="l" />
+      <ProductThumbnail product={{ ...line, id: productId }} size="l" />
       <div className={styles.words}>
         <a className={styles.name} href={links.product(productId)} onClick={() => setCartOpen(false)}>
           {name}
