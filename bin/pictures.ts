@@ -1,7 +1,7 @@
 import { copyFile, cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { plateDrawings, plateWidths } from '#platform/contract/plates.ts'
+import { plateDrawings, plateWidths } from '#platform/contract/plates/plates.ts'
 import { scenes, sceneWidths } from '#ui/layout/scenes.ts'
 
 const originals = path.resolve(import.meta.dirname, '../art')

@@ -85,31 +85,7 @@ function You({ me }: { me: Me }) {
             {accountMenuCopy.adminTools}
           </AccountRow>
         </ul>
-        <ul className={styles.rows}>
-          <AccountRow icon={ChartBar} href={links.data}>
-            {accountMenuCopy.data}
-          </AccountRow>
-          <AccountRow icon={Info} href={links.about}>
-            {accountMenuCopy.about(settings.name)}
-          </AccountRow>
-          <AccountRow icon={Mail} href={links.contact}>
-            {accountMenuCopy.contact}
-          </AccountRow>
-          <AccountRow icon={FileText} href={links.terms}>
-            {accountMenuCopy.terms}
-          </AccountRow>
-          <AccountRow icon={ShieldCheck} href={links.privacy}>
-            {accountMenuCopy.privacy}
-          </AccountRow>
-          <AccountRow icon={Scale} href={links.paia}>
-            {accountMenuCopy.paia}
-          </AccountRow>
-          {site.sourceUrl && (
-            <AccountRow icon={Code} href={site.sourceUrl}>
-              {accountMenuCopy.source}
-            </AccountRow>
-          )}
-        </ul>
+        <SiteRows />
       </nav>
       <Choices />
       <InstallButton />
@@ -119,6 +95,35 @@ function You({ me }: { me: Me }) {
     </div>
   )
 }
+
+/** About the site, as in the footer of wide screens. */
+const SiteRows = () => (
+  <ul className={styles.rows}>
+    <AccountRow icon={ChartBar} href={links.data}>
+      {accountMenuCopy.data}
+    </AccountRow>
+    <AccountRow icon={Info} href={links.about}>
+      {accountMenuCopy.about(settings.name)}
+    </AccountRow>
+    <AccountRow icon={Mail} href={links.contact}>
+      {accountMenuCopy.contact}
+    </AccountRow>
+    <AccountRow icon={FileText} href={links.terms}>
+      {accountMenuCopy.terms}
+    </AccountRow>
+    <AccountRow icon={ShieldCheck} href={links.privacy}>
+      {accountMenuCopy.privacy}
+    </AccountRow>
+    <AccountRow icon={Scale} href={links.paia}>
+      {accountMenuCopy.paia}
+    </AccountRow>
+    {site.sourceUrl && (
+      <AccountRow icon={Code} href={site.sourceUrl}>
+        {accountMenuCopy.source}
+      </AccountRow>
+    )}
+  </ul>
+)
 
 const SellRows = () =>
   useSellLinks().map(({ label, href }) => (

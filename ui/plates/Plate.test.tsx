@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { choosePlate } from '#platform/contract/plates.ts'
+import { choosePlate } from '#platform/contract/plates/plates.ts'
 import { Plate } from './Plate.tsx'
 
 const plate = { ...choosePlate(['product-pot'], 6), label: 'Grow Equipment' }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { plateCopy, plateWidths, type Plate as ChosenPlate } from '#platform/contract/plates.ts'
+import { plateCopy, plateWidths, type Plate as ChosenPlate } from '#platform/contract/plates/plates.ts'
 import { cx } from '#ui/cx.ts'
 import { savesData } from '#ui/save-data.ts'
 import styles from './Plate.module.css'

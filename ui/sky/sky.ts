@@ -1,4 +1,4 @@
-import { dayPartOf, type DayPart } from '#platform/contract/day-parts.ts'
+import { dayPartOf, type DayPart } from '#platform/contract/plates/day-parts.ts'
 import type { SceneName } from '#ui/layout/scenes.ts'
 import { savesData } from '#ui/save-data.ts'
 

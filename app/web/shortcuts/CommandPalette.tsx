@@ -94,6 +94,7 @@ function Results({ id, found, chosen, onRun }: ResultsProps) {
                 // NOTE: a click would first take the focus from the field.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onRun(command)}
+                onKeyDown={({ key }) => key === 'Enter' && onRun(command)}
               >
                 <bdi>{command.label}</bdi> {command.text && <small>{command.text}</small>}
               </div>

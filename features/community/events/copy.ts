@@ -59,3 +59,12 @@ export const eventMessages = catalogue('eventMessages', {
   letIn: 'You’ve been let in, so your RSVP can’t be changed any more.',
   calendarFailed: 'We couldn’t create your calendar link. Please try again.',
 })
+
+/** Under the drawing of an event without a picture. */
+export const eventPlateCopy = catalogue('eventPlates', {
+  dawn: 'dawn',
+  noon: 'noon',
+  dusk: 'dusk',
+  night: 'night',
+  caption: (time: string, part: string) => `${time}, ${part}`,
+})

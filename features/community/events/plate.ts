@@ -1,8 +1,8 @@
 import type { Event } from '#features/community/posts/contract.ts'
 import { formatDate } from '#platform/contract/dates.ts'
-import { dayPartOf, type DayPart } from '#platform/contract/day-parts.ts'
-import { choosePlate, type PlateDrawing } from '#platform/contract/plates.ts'
-import { eventPlateCopy } from './plate.copy.ts'
+import { dayPartOf, type DayPart } from '#platform/contract/plates/day-parts.ts'
+import { choosePlate, type PlateDrawing } from '#platform/contract/plates/plates.ts'
+import { eventPlateCopy } from './copy.ts'
 
 const drawings = {
   dawn: ['veld-dawn'],

@@ -1,4 +1,4 @@
-import { choosePlate, type PlateDrawing } from '#platform/contract/plates.ts'
+import { choosePlate, type PlateDrawing } from '#platform/contract/plates/plates.ts'
 
 const plants = [
   'plate-protea',

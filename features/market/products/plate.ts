@@ -1,4 +1,4 @@
-import { choosePlate, type PlateDrawing } from '#platform/contract/plates.ts'
+import { choosePlate, type PlateDrawing } from '#platform/contract/plates/plates.ts'
 import { productCategoryLabels } from './categories.copy.ts'
 import type { Product, ProductCategory } from './contract.ts'
 

@@ -37,8 +37,6 @@ type AccountMenuProps = { me: Me; trigger: ReactNode; defaultOpen?: boolean }
 export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
   const theme = useTheme()
   const logOut = useLogOut()
-  const [saves, setSaves] = useSavesData()
-  const shortcuts = useShortcuts()
   return (
     <Menu trigger={trigger} label={accountMenuCopy.menu} defaultOpen={defaultOpen}>
       <MenuHead>
@@ -77,6 +75,25 @@ export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
           { value: 'system', label: accountMenuCopy.themes.system, icon: Monitor },
         ]}
       />
+      <DeviceChoices />
+      <MenuLink icon={ChartBar} href={links.data}>
+        {accountMenuCopy.data}
+      </MenuLink>
+      <InstallItem />
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onSelect={logOut}>
+        {accountMenuCopy.logout}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** What is on or off in this browser. */
+function DeviceChoices() {
+  const [saves, setSaves] = useSavesData()
+  const shortcuts = useShortcuts()
+  return (
+    <>
       <MenuCheck icon={Gauge} checked={saves} onCheckedChange={setSaves}>
         <span className={styles.data}>
           {accountMenuCopy.saveData}
@@ -89,15 +106,7 @@ export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
           <small>{accountMenuCopy.shortcutsText}</small>
         </span>
       </MenuCheck>
-      <MenuLink icon={ChartBar} href={links.data}>
-        {accountMenuCopy.data}
-      </MenuLink>
-      <InstallItem />
-      <MenuSeparator />
-      <MenuItem icon={LogOut} onSelect={logOut}>
-        {accountMenuCopy.logout}
-      </MenuItem>
-    </Menu>
+    </>
   )
 }
 

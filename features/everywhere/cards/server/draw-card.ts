@@ -1,5 +1,5 @@
 import { loadSharp } from '#features/site/media/server/images.ts'
-import type { PlatePaper } from '#platform/contract/plates.ts'
+import type { PlatePaper } from '#platform/contract/plates/plates.ts'
 import { drawText, loadFonts } from './card-text.ts'
 
 export type Card = {

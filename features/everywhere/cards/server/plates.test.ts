@@ -6,7 +6,7 @@ import { businessCategories } from '#features/market/businesses/contract.ts'
 import { businessPlate } from '#features/market/businesses/plate.ts'
 import { productCategories } from '#features/market/products/contract.ts'
 import { productPlate } from '#features/market/products/plate.ts'
-import { plateDrawings, plateNumbers } from '#platform/contract/plates.ts'
+import { plateDrawings, plateNumbers } from '#platform/contract/plates/plates.ts'
 
 const ids = Array.from({ length: 40 }, (_item, index) => index)
 

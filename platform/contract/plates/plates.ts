@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue.ts'
+import { catalogue } from '../catalogue.ts'
 
 export const plateCopy = catalogue('plates', {
   /** As under a specimen: its number, then what it is. */
