@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => {
@@ -18,7 +18,8 @@ async function showFooter(sourceUrl: string) {
   boot.textContent = JSON.stringify({ site, settings: settingDefaults, prefetched: [], isMember: false })
   document.body.append(boot)
   const { Footer } = await import('./Footer.tsx')
-  render(<Footer />)
+  const { renderPage } = await import('#platform/web/testing.tsx')
+  renderPage(<Footer />)
 }
 
 test('the footer links to the source code where the installation names it', async () => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { thandi } from '#features/members/people/web/testing.ts'
 import { queryClient } from '#platform/web/query.ts'
@@ -23,6 +23,7 @@ const image = { url: '/uploads/a.webp', width: 64, height: 48, alt: '', placehol
 const businesses = ['One', 'Two', 'Three', 'Four'].map((name, index) => ({
   id: index + 1,
   name,
+  category: 'Other',
   image,
   logo: null,
   rating: 4.5,
@@ -36,6 +37,7 @@ const products = ['Pot', 'Tray', 'Lamp'].map((name, index) => ({
   id: index + 1,
   category: 'Other',
   name,
+  category: 'Other',
   image: null,
   priceCents: 1_450,
   currency: 'USD',
@@ -135,7 +137,7 @@ test('a visitor sees no profile and no popular groups beside the page', async ()
 })
 
 test('the footer has the columns Platform, Marketplace and Company', () => {
-  render(<Footer />)
+  renderPage(<Footer />)
   const column = (name: string) => within(screen.getByRole('navigation', { name }))
   expect(column('Platform').getByRole('link', { name: 'Groups' }).getAttribute('href')).toBe('/groups')
   expect(column('Marketplace').getByRole('link', { name: 'Business Directory' }).getAttribute('href')).toBe(

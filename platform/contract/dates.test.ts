@@ -49,7 +49,9 @@ test.each([
   ['2026-11-16T12:00:00Z', 'Monday'],
   ['2026-11-14T12:00:00Z', '14 November'],
   ['2025-11-21T12:00:00Z', 'November 21, 2025'],
-])('the day of %s in a sentence is %s', (value, words) => expect(dayInText(value, at)).toBe(words))
+])('the day of %s in a sentence is %s', (value, words) => {
+  expect(dayInText(value, at)).toBe(words)
+})
 
 test('dates are written in full, and empty and invalid ones have a text', () => {
   expect(longDate('2026-11-21T12:00:00Z')).toBe('November 21, 2026')

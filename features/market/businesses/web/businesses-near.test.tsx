@@ -36,3 +36,8 @@ test.each([
   openWith(permissions)
   await waitFor(() => expect(screen.getByText('Kopje Apothecary')).toBeDefined())
 })
+
+test('where it isn’t known what is near, the list says that its businesses are new', async () => {
+  openWith()
+  expect(await screen.findByRole('region', { name: 'New Businesses' })).toBeDefined()
+})
