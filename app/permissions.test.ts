@@ -33,6 +33,7 @@ import {
   canDeletePost,
   canEditEvent,
   canEditPost,
+  canHidePost,
   canRestorePost,
 } from '#features/community/posts/permissions.ts'
 import { canSeeVotes } from '#features/community/posts/polls.permissions.ts'
@@ -65,6 +66,7 @@ import { comment, everybody, group, post, theirs, viewers } from './testing/test
 
 const questions: Record<string, (viewer: Viewer) => boolean> = {
   canEditPost: (viewer) => canEditPost(viewer, post),
+  canHidePost: (viewer) => canHidePost(viewer, post),
   canDeletePost: (viewer) => canDeletePost(viewer, post),
   'canRestorePost, deleted by its author': (viewer) => canRestorePost(viewer, { ...post, deletedBy: 1 }),
   'canRestorePost, taken down': (viewer) => canRestorePost(viewer, { ...post, deletedBy: 4 }),
@@ -152,6 +154,7 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
 
 test.each([
   ['canEditPost', ['author']],
+  ['canHidePost', ['commenter', 'member', 'reviewer', 'moderator', 'admin']],
   ['canDeletePost', ['author', 'moderator', 'admin']],
   ['canRestorePost, deleted by its author', ['author', 'moderator', 'admin']],
   ['canRestorePost, taken down', ['moderator', 'admin']],

@@ -62,7 +62,6 @@ const shared = {
   /** Omitted for plain text. `content` has the words without the marks. */
   format: z.optional(Format),
   ...withLinkPreview,
-  /** The viewer has hidden it from their lists; only its own page shows it. */
   isHiddenByViewer: z.optional(z.literal(true)),
 }
 
@@ -173,7 +172,6 @@ export type PostVersion = z.infer<typeof PostVersion>
 const LikeState = z.object({ isLiked: z.boolean(), likesCount: z.number() })
 export type LikeState = z.infer<typeof LikeState>
 const SaveState = z.object({ isSaved: z.boolean() })
-const HiddenState = z.object({ isHidden: z.boolean() })
 export type SaveState = z.infer<typeof SaveState>
 
 export const Photo = z.object({ postId: Id, image: Image, content: z.string() })
@@ -275,9 +273,6 @@ export const postApi = {
   unlike: del('/api/posts/:id/like', { access: 'member', answer: LikeState }),
   save: post('/api/posts/:id/save', { access: 'member', answer: SaveState }),
   unsave: del('/api/posts/:id/save', { access: 'member', answer: SaveState }),
-  /** 'Not for me': it leaves every list that the viewer reads. */
-  hide: post('/api/posts/:id/hidden', { access: 'member', answer: HiddenState }),
-  showAgain: del('/api/posts/:id/hidden', { access: 'member', answer: HiddenState }),
   saved: get('/api/users/me/saved', {
     shows: ['posts'],
     access: 'member',

@@ -7,6 +7,7 @@ import { Image } from '#platform/contract/images.ts'
 import { VoiceNote } from '#platform/contract/voice.ts'
 import { appealMessages } from './appeal.copy.ts'
 import { reportMessages } from './copy.ts'
+import { Receipt, TargetPreview } from './receipt.contract.ts'
 
 /** What can be reported; app/report-targets.ts lists how each is found, hidden and removed. */
 export const reportTypes = [
@@ -82,26 +83,6 @@ const TargetQuery = z.object({
   type: ReportType,
   id: z.string().check(z.regex(/^\d{1,15}$/, { error: () => reportMessages.badType })),
 })
-
-/** What the reporter knows of a report. */
-export const Receipt = z.object({
-  message: z.string(),
-  /** Of the case, by which the staff know it too. */
-  number: Id,
-  /** False: they had reported it before. */
-  isNew: z.boolean(),
-  /** Whom the reporter may want to mute or block; null where nobody is named as the author. */
-  author: z.nullable(UserRef),
-})
-export type Receipt = z.infer<typeof Receipt>
-
-/** What the report dialog shows of the item, and of the viewer's earlier report about it. */
-export const TargetPreview = z.object({
-  name: z.string(),
-  excerpt: z.string(),
-  receipt: z.nullable(Receipt),
-})
-export type TargetPreview = z.infer<typeof TargetPreview>
 
 /** A reported item with its reports, for the staff. */
 export const Case = z.object({

@@ -6,9 +6,6 @@ type MaybeOwned = { userId: number | null }
 /** Authors delete their own content instead. */
 export const canReport = (viewer: Viewer, content: MaybeOwned) => !owns(viewer, content)
 
-/** Who runs a group or edited its guide is not told to those who report it: a discreet group names nobody. */
-export const namesAuthor = (type: ReportType) => type !== 'group' && type !== 'guidePage'
-
 const ofMarket: readonly ReportType[] = ['product', 'productReview', 'business']
 
 /** Market reviewers handle reports about the market, moderators and admins all. */

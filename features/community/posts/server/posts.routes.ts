@@ -1,9 +1,10 @@
 import { serve, servePrepared } from '#platform/server/http/route.ts'
 import { postApi } from '../contract.ts'
+import { hiddenApi } from '../hidden.contract.ts'
 import { tagApi } from '../tags.contract.ts'
 import { listSaved } from './bookmarks.queries.ts'
 import type { EventEffects } from './event-posts.ts'
-import { hidePost, showPostAgain } from './hidden-posts.ts'
+import { hidePost, showPostAgain } from './hidden/hidden-posts.ts'
 import { removeLinkPreview } from './link-previews.ts'
 import { admitPhotos } from './photos.ts'
 import { createPostOrEvent, deletePostOrEvent, editPostOrEvent, preparePictures } from './posts-and-events.ts'
@@ -53,8 +54,8 @@ export const postRoutes = (effects: EventEffects) => [
   serve(postApi.unlike, ({ db, viewer, params }) => unlikePost(db, viewer, params.id)),
   serve(postApi.save, ({ db, viewer, params }) => savePost(db, viewer, params.id)),
   serve(postApi.unsave, ({ db, viewer, params }) => unsavePost(db, viewer, params.id)),
-  serve(postApi.hide, ({ db, viewer, params }) => hidePost(db, viewer, params.id)),
-  serve(postApi.showAgain, ({ db, viewer, params }) => showPostAgain(db, viewer, params.id)),
+  serve(hiddenApi.hide, ({ db, viewer, params }) => hidePost(db, viewer, params.id)),
+  serve(hiddenApi.showAgain, ({ db, viewer, params }) => showPostAgain(db, viewer, params.id)),
   serve(postApi.saved, ({ db, viewer, query }) => listSaved(db, viewer, query)),
   serve(postApi.byMember, ({ db, viewer, params, query }) => readPostsOf(db, viewer, params.id, query)),
   serve(postApi.photos, ({ db, viewer, params, query }) => readPhotosOf(db, viewer, params.id, query)),

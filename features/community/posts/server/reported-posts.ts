@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import type { FeedItem } from '../contract.ts'
 import { postMessages } from '../copy.ts'
 import { updateHidden, markDeleted } from './deletion.queries.ts'
-import { insertHidden } from './hidden-posts.queries.ts'
+import { insertHidden } from './hidden/hidden-posts.queries.ts'
 import { readPost } from './posts.ts'
 import { findReportedPost } from './reported-posts.queries.ts'
 

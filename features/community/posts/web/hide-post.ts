@@ -2,7 +2,8 @@ import { call, errorMessage } from '#platform/web/fetch.ts'
 import { refresh } from '#platform/web/query.ts'
 import { postpone, turnUnsent, unsentKind, type Toggle } from '#platform/web/unsent.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { postApi, type FeedItem } from '../contract.ts'
+import type { FeedItem } from '../contract.ts'
+import { hiddenApi } from '../hidden.contract.ts'
 import { postMenuCopy } from '../post-menu.copy.ts'
 import { patchPost } from './post-lists.ts'
 
@@ -24,7 +25,7 @@ function markShown(id: number) {
 export const showHide = (id: number, isOn: boolean) => (isOn ? markHidden(id) : void markShown(id))
 
 export const sendHide = (id: number, isOn: boolean) =>
-  call(isOn ? postApi.hide : postApi.showAgain, { params: { id } })
+  call(isOn ? hiddenApi.hide : hiddenApi.showAgain, { params: { id } })
 
 type Hidden = Pick<FeedItem, 'id' | 'isEvent'>
 

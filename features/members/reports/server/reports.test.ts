@@ -91,10 +91,7 @@ test('everything can be reported once, hidden by the staff, and restored after a
       status: 201,
       body: { message: messages.thanks },
     })
-    expect(await reports(reporter, type, id)).toMatchObject({
-      status: 201,
-      body: { message: messages.already, isNew: false },
-    })
+    expect((await reports(reporter, type, id)).body.message).toBe(messages.already)
     expect(await reports(reporter, type, 999_999_999)).toMatchObject({ status: 404 })
   }
   for (const [type, id, isFound] of items) {

@@ -6,17 +6,10 @@ import type { Config } from '#platform/server/config/config.ts'
 import { authorize } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { isLarge } from '#platform/server/postgres/table-size.ts'
-import {
-  reportKinds,
-  decisions,
-  type Receipt,
-  type ReportInput,
-  type ReportType,
-  type TargetPreview,
-  reportLimits,
-} from '../contract.ts'
+import { reportKinds, decisions, type ReportInput, type ReportType, reportLimits } from '../contract.ts'
 import { reportMessages } from '../copy.ts'
-import { canReport, namesAuthor } from '../permissions.ts'
+import { canReport } from '../permissions.ts'
+import type { Receipt, TargetPreview } from '../receipt.contract.ts'
 import { type TransparencyMonth } from '../transparency.contract.ts'
 import { findAuthor } from './author-facts.queries.ts'
 import { typeOf } from './cases.queries.ts'
@@ -68,6 +61,9 @@ export const report = ({ db, ...context }: Context, input: ReportInput, targets:
     if (reported.isNew) await targets[input.type].hideFor?.(tx, context.viewer, input.id)
     return receiptOf({ db: tx, ...context }, input.type, found, reported)
   })
+
+/** Who runs a group or edited its guide is not told to those who report it: a discreet group names nobody. */
+const namesAuthor = (type: ReportType) => type !== 'group' && type !== 'guidePage'
 
 async function receiptOf(
   { db, viewer }: Context,

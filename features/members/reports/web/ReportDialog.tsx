@@ -19,10 +19,10 @@ import {
   reportKinds,
   reportLimits,
   type ReportKind,
-  type TargetPreview,
   type ReportType,
 } from '../contract.ts'
 import { reportCopy, reportMessages } from '../copy.ts'
+import type { TargetPreview } from '../receipt.contract.ts'
 import { noteReported } from './reported-items.ts'
 import { ReportReceipt, type LoadAuthorActions } from './ReportReceipt.tsx'
 import styles from './reports.module.css'

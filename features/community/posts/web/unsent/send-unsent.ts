@@ -5,11 +5,11 @@ import { links } from '#platform/web/links.ts'
 import { refresh } from '#platform/web/query.ts'
 import { postApi } from '../../contract.ts'
 import { reactionApi } from '../../reactions.contract.ts'
-import { unsentPostCopy as copy } from '../../unsent.copy.ts'
 import { sendHide, showHide, unsentHide } from '../hide-post.ts'
 import { showSave, unsentSave } from '../likes.ts'
 import { patchPost } from '../post-lists.ts'
 import { afterReaction, storedKind, unsentReaction, withReactions } from '../reactions/reactions.ts'
+import { unsentPostCopy as copy } from './unsent.copy.ts'
 
 export const postSenders = [
   sends(unsentReaction, {

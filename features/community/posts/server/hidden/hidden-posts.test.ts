@@ -4,7 +4,7 @@ import { holds } from '#features/community/events/server/testing.ts'
 import { founds, joins } from '#features/community/groups/server/testing.ts'
 import { reports } from '#features/members/reports/server/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { postMessages } from '../copy.ts'
+import { postMessages } from '../../copy.ts'
 
 beforeAll(founder)
 
