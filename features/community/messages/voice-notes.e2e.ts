@@ -16,7 +16,7 @@ test.use({
 
 const recorderOf = (page: Page) => page.getByRole('group', { name: 'Recording a voice note' })
 
-test('a voice note is recorded, heard, sent, and played by the other side only when it is pressed', async ({
+test('a voice note is recorded, heard, sent, and played only when it is pressed', async ({
   page,
   member,
 }) => {
