@@ -35,7 +35,6 @@ const businesses = ['One', 'Two', 'Three', 'Four'].map((name, index) => ({
 }))
 const products = ['Pot', 'Tray', 'Lamp'].map((name, index) => ({
   id: index + 1,
-  category: 'Other',
   name,
   category: 'Other',
   image: null,

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowLeftToLine, ArrowRight, Check, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type PointerEvent } from 'react'
 import type { Image } from '#platform/contract/images.ts'
 import { cx } from '#ui/cx.ts'
 import { Field } from '#ui/forms/Field.tsx'
@@ -8,7 +8,7 @@ import { Icon } from '#ui/primitives/Icon.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { FilePicture } from './FilePicture.tsx'
-import { useDragOrder } from './use-drag-order.ts'
+import { useDragOrder, type Dragged } from './use-drag-order.ts'
 import styles from './PhotoRow.module.css'
 
 /** A stored photo, or a file to be uploaded. */
@@ -59,30 +59,14 @@ export function PhotoRow({ photos, onChange, longestAlt, words }: PhotoRowProps)
     <div className={styles.photos} {...group}>
       <ul className={styles.row}>
         {photos.map((photo, at) => (
-          <li key={photo.key} className={cx(dragged?.to === at && styles.landing)}>
-            <button
-              type="button"
-              className={cx(styles.photo, dragged?.from === at && styles.lifted)}
-              style={dragged?.from === at ? { translate: `${dragged.x}px ${dragged.y}px` } : undefined}
-              aria-pressed={at === index}
-              onClick={() => setKey(photo.key)}
-              onPointerDown={(event) => begin(event, at)}
-              onDragStart={(event) => event.preventDefault()}
-            >
-              <Thumb photo={photo} />
-              <span className={styles.place}>
-                <VisuallyHidden>{words.photo} </VisuallyHidden>
-                {at + 1}
-                <VisuallyHidden> {words.of(photos.length)} </VisuallyHidden>
-              </span>
-              {photo.alt.trim() !== '' && (
-                <span className={styles.described}>
-                  <Icon as={Check} size={12} />
-                  {words.described}
-                </span>
-              )}
-            </button>
-          </li>
+          <Place
+            key={photo.key}
+            {...{ photo, at, words, dragged }}
+            count={photos.length}
+            isChosen={at === index}
+            onChoose={() => setKey(photo.key)}
+            onLift={(event) => begin(event, at)}
+          />
         ))}
       </ul>
       <Field label={words.describe(index + 1)}>
@@ -102,6 +86,45 @@ export function PhotoRow({ photos, onChange, longestAlt, words }: PhotoRowProps)
     </div>
   )
 }
+
+type PlaceProps = {
+  photo: ChosenPhoto
+  at: number
+  count: number
+  words: PhotoRowProps['words']
+  dragged: Dragged | null
+  isChosen: boolean
+  onChoose: () => void
+  onLift: (event: PointerEvent<HTMLElement>) => void
+}
+
+/** A photo at its place, from which it can be dragged. */
+const Place = ({ photo, at, count, words, dragged, isChosen, onChoose, onLift }: PlaceProps) => (
+  <li className={cx(dragged?.to === at && styles.landing)}>
+    <button
+      type="button"
+      className={cx(styles.photo, dragged?.from === at && styles.lifted)}
+      style={dragged?.from === at ? { translate: `${dragged.x}px ${dragged.y}px` } : undefined}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      onPointerDown={onLift}
+      onDragStart={(event) => event.preventDefault()}
+    >
+      <Thumb photo={photo} />
+      <span className={styles.place}>
+        <VisuallyHidden>{words.photo} </VisuallyHidden>
+        {at + 1}
+        <VisuallyHidden> {words.of(count)} </VisuallyHidden>
+      </span>
+      {photo.alt.trim() !== '' && (
+        <span className={styles.described}>
+          <Icon as={Check} size={12} />
+          {words.described}
+        </span>
+      )}
+    </button>
+  </li>
+)
 
 type PhotoRowActionsProps = {
   index: number

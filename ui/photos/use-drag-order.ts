@@ -7,7 +7,7 @@ const limits = {
   slip: 8,
 }
 
-type Dragged = { from: number; to: number; x: number; y: number }
+export type Dragged = { from: number; to: number; x: number; y: number }
 
 /** Changes the order of photos in a row by dragging. `dragged` is the lifted photo, how far it has moved in px, and where it would land. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {

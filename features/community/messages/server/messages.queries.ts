@@ -4,7 +4,7 @@ import { refColumns, refOf, type RefRow } from '#features/members/people/server/
 import { activeText, isActive, noBlockText } from '#features/members/people/server/visibility.queries.ts'
 import { previewColumn, previewOf } from '#features/site/link-previews/server/link-previews.queries.ts'
 import { imagesOf, type StoredImage } from '#features/site/media/server/media.queries.ts'
-import { voiceOf, type StoredVoice } from '#features/site/media/server/voice.ts'
+import { voiceOf, type StoredVoice } from '#features/site/media/server/voice.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { ReactionCounts, ReactionKind } from '#platform/contract/reactions.ts'

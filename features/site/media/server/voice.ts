@@ -1,24 +1,17 @@
 import { open, readFile } from 'node:fs/promises'
-import * as z from 'zod/mini'
 import { voiceMessages } from '#features/site/voice-notes/copy.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { VoiceNote, voiceTypes, voiceUrl, type VoiceInput, type VoiceType } from '#platform/contract/voice.ts'
+import { voiceTypes, type VoiceInput, type VoiceType } from '#platform/contract/voice.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { invalid, wrongType } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { mediaStorage } from '#platform/server/storage/media-storage.ts'
 import { newKey, type Picture } from './images.ts'
 import { insertMedia, type MediaTarget, type TargetKind } from './media.queries.ts'
+import type { StoredVoice } from './voice.queries.ts'
 
+export type { StoredVoice }
 export type PreparedVoice = { key: string; type: VoiceType; bytes: number }
-
-/** A voice note as its column stores it. */
-const StoredVoice = z.object({
-  ...z.omit(VoiceNote, { url: true }).shape,
-  key: z.string(),
-  type: z.enum(['webm', 'ogg', 'm4a']),
-})
-export type StoredVoice = z.infer<typeof StoredVoice>
 
 /** Stored as it was recorded, if its first bytes are those of a recording. It comes before any transaction. */
 export async function prepareVoice(config: Config, file: Picture | undefined): Promise<PreparedVoice | null> {
@@ -61,14 +54,6 @@ export const addVoiceOf = (
   target: MediaTarget,
   { key }: StoredVoice,
 ) => insertMedia(db, { key, userId: viewer.id, kind, width: 0, height: 0, widths: [], ...target })
-
-/** Converts the jsonb column to the voice note in the response. */
-export function voiceOf(stored: unknown): VoiceNote | undefined {
-  const { success, data } = StoredVoice.safeParse(stored)
-  if (!success) return undefined
-  const { key, type, seconds, bytes, bars } = data
-  return { url: voiceUrl(key, type), seconds, bytes, bars }
-}
 
 export const isVoiceType = (ending: string): ending is VoiceType => ending in voiceTypes
 

@@ -54,6 +54,10 @@ export function VoicePlayer({ voice }: { voice: VoiceNote }) {
   )
 }
 
+function goTo(sound: HTMLAudioElement, second: number) {
+  sound.currentTime = second
+}
+
 function usePlayed({ url, seconds }: VoiceNote) {
   const audio = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)
@@ -80,7 +84,7 @@ function usePlayed({ url, seconds }: VoiceNote) {
     if (!sound.paused) return sound.pause()
     if (heard !== sound) heard?.pause()
     heard = sound
-    if (sound.ended) sound.currentTime = 0
+    if (sound.ended) goTo(sound, 0)
     sound.play().catch((error: unknown) => {
       // NOTE: a pause before it begins is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return
@@ -89,7 +93,7 @@ function usePlayed({ url, seconds }: VoiceNote) {
   }
   const seek = (second: number) => {
     setAt(second)
-    if (audio.current) audio.current.currentTime = Math.min(second, seconds)
+    if (audio.current) goTo(audio.current, Math.min(second, seconds))
   }
   return { isPlaying, isLoaded, at, toggle, seek }
 }

@@ -1,38 +1,23 @@
 import { X } from 'lucide-react'
-import { useRef, useState, type RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
 import type { Me } from '#features/members/people/contract.ts'
 import { firstNameOf } from '#features/members/people/first-name.ts'
-import { EmojiButton } from '#features/site/emoji/web/EmojiButton.tsx'
-import { useDraft } from '#platform/web/drafts.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
-import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import type { ChosenAudience } from '../../audience.ts'
 import { composerCopy } from '../../composer.copy.ts'
-import { AudienceTool } from '../AudienceTool.tsx'
 import { UnsentPosts } from '../unsent/UnsentPosts.tsx'
-import type { ComposerDraft, DraftBarProps, LoadDraftBar } from './composer-draft.ts'
+import type { ComposerDraft, LoadDraftBar } from './composer-draft.ts'
+import { ComposerBar } from './ComposerBar.tsx'
 import { ComposerRow } from './ComposerRow.tsx'
-import {
-  LocationTool,
-  PhotoTool,
-  PlaceField,
-  PollFields,
-  PollTool,
-  SendButton,
-  TagTool,
-} from './ComposerTools.tsx'
-import { none, useChosenPhotos } from './use-chosen-photos.ts'
+import { PlaceField, PollFields } from './ComposerTools.tsx'
 import { useComposerSheet } from './use-composer-sheet.ts'
-import { useSendPost } from './use-send-post.ts'
-import { useShared } from './use-shared.ts'
+import { useComposer } from './use-composer.ts'
 import styles from './PostComposer.module.css'
 
 const loadWritingTools = () => import('./WritingTools.tsx')
-
-const empty: ComposerDraft = { content: '', location: '', alts: [], hasLocation: false }
 
 type PostComposerProps = {
   me: Me
@@ -53,56 +38,22 @@ export const PostComposer = (props: PostComposerProps) => (
 
 /** Text, photos, a place, people and tags. The draft survives a reload until it is posted. */
 function Composer({ me, group, loadDraftBar }: PostComposerProps) {
-  const { draft, setDraft, clear } = useComposerDraft(group)
-  const { photos, most, updateChosen, choose, open, replace, isPicking, preview } = useChosenPhotos(
-    me,
-    draft.alts,
-  )
-  const [isUsed, setUsed] = useState(draft.content !== '')
   const field = useRef<HTMLTextAreaElement>(null)
-  const { layout, open: openSheet, close, row, sheet } = useComposerSheet(field)
-  useShared(!group, { setUsed, setDraft, choose })
-  const composed = { draft, photos }
-  const { submit, isPending, onPublishable } = useSendPost(composed, group?.id, (sent) => {
-    clear(({ content }) => (content === sent.draft.content ? empty : { ...empty, content }))
-    updateChosen(none)
-    close()
-  })
-  const draftBar: DraftBarProps = {
-    group,
-    composed,
-    isSending: isPending || isPicking,
-    onOpen: (next) => {
-      setDraft(next?.draft ?? empty)
-      open(next?.photos ?? [])
-    },
-    onStored: (stored, saved) => {
-      setDraft((latest) => ({ ...latest, stored }))
-      replace(saved)
-    },
-    onPublishable,
-  }
-  const arrange = (next: ChosenPhoto[]) => {
-    updateChosen({ photos: next, most })
-    setDraft({ ...draft, alts: next.map(({ alt }) => alt) })
-  }
-  const insert = (words: string) => {
-    setDraft({ ...draft, content: withWords(draft.content, field.current, words) })
-    field.current?.focus()
-  }
+  const { layout, open, close, row, sheet } = useComposerSheet(field)
+  const composer = useComposer({ me, group, field, onSent: close })
+  const { draft, setDraft, photos, isUsed, use, preview, arrange, draftBar } = composer
   const isSheet = layout === 'sheet'
   const addPhotos = (first: File, all: File[]) => {
-    openSheet()
-    return choose(first, all)
+    open()
+    return composer.choose(first, all)
   }
-  const isFull = photos.length >= most
   return (
     <Card as="section" flush aria-label={composerCopy.composer} className={styles.card}>
       {layout !== 'inline' && (
         <ComposerRow
-          {...{ me, isFull, ref: row }}
+          {...{ me, ref: row, isFull: composer.isFull }}
           content={draft.content}
-          onOpen={openSheet}
+          onOpen={open}
           onFile={addPhotos}
         />
       )}
@@ -111,34 +62,22 @@ function Composer({ me, group, loadDraftBar }: PostComposerProps) {
         {...(isSheet && { role: 'dialog', 'aria-modal': true, 'aria-label': composerCopy.composer })}
         {...sheet}
       >
-        <form data-drafted className={styles.form} onSubmit={submit}>
+        <form data-drafted className={styles.form} onSubmit={composer.submit}>
           {isSheet && (
             <IconButton icon={X} label={composerCopy.close} className={styles.close} onClick={close} />
           )}
           <div className={styles.content}>
-            <TextField me={me} field={field} draft={draft} onChange={setDraft} onUse={() => setUsed(true)} />
+            <TextField me={me} field={field} draft={draft} onChange={setDraft} onUse={use} />
             {isUsed && (
               <Lazy load={loadWritingTools} props={{ field, draft, setDraft }} waiting={placeOfTools} />
             )}
-            {preview.Component && <preview.Component photos={photos} most={most} onChange={arrange} />}
+            {preview.Component && (
+              <preview.Component photos={photos} most={composer.most} onChange={arrange} />
+            )}
             <PollFields draft={draft} onChange={setDraft} />
             {draft.hasLocation && <PlaceField draft={draft} onChange={setDraft} />}
           </div>
-          <div className={styles.bar}>
-            <div className={styles.toolbar}>
-              <PhotoTool onFile={choose} isFull={isFull} disabled={Boolean(draft.poll)} />
-              <PollTool disabled={photos.length > 0} draft={draft} onChange={setDraft} />
-              <LocationTool draft={draft} onChange={setDraft} />
-              <TagTool onPick={insert} />
-              <EmojiButton field={field} />
-            </div>
-            {!group && (
-              <div className={styles.audience}>
-                <AudienceTool chosen={draft} onChange={(chosen) => setDraft({ ...draft, ...chosen })} />
-              </div>
-            )}
-            <SendButton isPicking={isPicking} isPending={isPending} />
-          </div>
+          <ComposerBar composer={composer} field={field} hasAudience={!group} />
         </form>
         {/* NOTE: outside the form, which would also receive what its dialogs submit. */}
         {isUsed && <Lazy load={loadDraftBar} props={draftBar} />}
@@ -172,17 +111,3 @@ const TextField = ({ me, field, draft, onChange, onUse }: TextFieldProps) => (
     />
   </div>
 )
-
-/** On the page of a group, posts are for the group. */
-function useComposerDraft(group: ChosenAudience['group']) {
-  const stored = useDraft(group ? `post-group-${group.id}` : 'post', empty)
-  return group ? { ...stored, draft: { ...stored.draft, group } } : stored
-}
-
-/** Puts words into a text, apart from what stands before and after them. */
-function withWords(content: string, field: HTMLTextAreaElement | null, words: string) {
-  const at = field?.selectionEnd ?? content.length
-  const [before, after] = [content.slice(0, at), content.slice(at)]
-  const space = before === '' || /\s$/.test(before) ? '' : ' '
-  return `${before}${space}${words} ${after}`
-}
