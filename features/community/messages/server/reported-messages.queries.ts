@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { reportLimits } from '#features/members/reports/contract.ts'
 import { imagesOf } from '#features/site/media/server/media.queries.ts'
 import { voiceOf } from '#features/site/media/server/voice.queries.ts'
-import { voiceCopy } from '#features/site/voice-notes/copy.ts'
+import { voiceCopy } from '#features/site/media/voice-notes.copy.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 
 /** The staff read of a conversation what somebody who reported the message sees of it. */

@@ -1,5 +1,5 @@
 import type { ReportTarget } from '#features/members/reports/server/report-targets.ts'
-import { voiceCopy } from '#features/site/voice-notes/copy.ts'
+import { voiceCopy } from '#features/site/media/voice-notes.copy.ts'
 import { notFound } from '#platform/server/errors.ts'
 import { messageCopy, messageMessages } from '../copy.ts'
 import { findMessage } from './messages.queries.ts'

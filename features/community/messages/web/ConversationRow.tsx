@@ -1,6 +1,6 @@
 import { BellOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { voiceCopy } from '#features/site/voice-notes/copy.ts'
+import { voiceCopy } from '#features/site/media/voice-notes.copy.ts'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useLocation } from '#platform/web/navigation.ts'

@@ -1,7 +1,7 @@
 import { Check, CheckCheck, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { Reported } from '#features/members/reports/web/Reported.tsx'
-import { voiceCopy } from '#features/site/voice-notes/copy.ts'
+import { voiceCopy } from '#features/site/media/voice-notes.copy.ts'
 import { formatDate } from '#platform/contract/dates.ts'
 import { cx } from '#ui/cx.ts'
 import { LinkPreview } from '#ui/data-display/LinkPreview.tsx'
@@ -28,7 +28,7 @@ type MessageBubbleProps = {
   onReply: (message: Message) => void
 }
 
-const loadPlayer = () => import('#features/site/voice-notes/web/VoicePlayer.tsx')
+const loadPlayer = () => import('#features/site/media/web/VoicePlayer.tsx')
 const loadReactions = () => import('./MessageReactions.tsx')
 
 /** A long press opens its menu, a swipe answers it. */

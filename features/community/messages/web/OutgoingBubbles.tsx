@@ -1,7 +1,7 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { Fragment } from 'react'
 import { deleteOne, tryAgain } from '#features/members/unsent/web/outbox.ts'
-import { voiceCopy } from '#features/site/voice-notes/copy.ts'
+import { voiceCopy } from '#features/site/media/voice-notes.copy.ts'
 import { useUnsentAt, type Unsent } from '#platform/web/unsent.ts'
 import { cx } from '#ui/cx.ts'
 import { FilePicture } from '#ui/photos/FilePicture.tsx'

@@ -1,5 +1,5 @@
 import { sends } from '#features/members/unsent/web/senders.ts'
-import type { RecordedVoice } from '#features/site/voice-notes/web/record.ts'
+import type { RecordedVoice } from '#features/site/media/web/record.ts'
 import { call } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { noteOccasion } from '#platform/web/questions.ts'

@@ -16,7 +16,7 @@ import type { OpenedCase, ReportedItem } from '../contract.ts'
 import { queueCopy, reportCopy } from '../copy.ts'
 import styles from './queue.module.css'
 
-const loadPlayer = () => import('#features/site/voice-notes/web/VoicePlayer.tsx')
+const loadPlayer = () => import('#features/site/media/web/VoicePlayer.tsx')
 
 /** What was reported as it is now, below what it answers; only its first words where it is gone. */
 export function ReportedItemCard({ of: one }: { of: OpenedCase }) {

@@ -53,8 +53,19 @@ export function useComposer({ me, group, field, onSent }: Wanted) {
     field.current?.focus()
   }
   return {
-    ...{ draft, setDraft, insert, submit, isPicking, isPending, draftBar },
-    ...{ photos, most, choose, arrange, preview, isFull: photos.length >= most },
+    draft,
+    setDraft,
+    insert,
+    submit,
+    draftBar,
+    isPending,
+    isPicking,
+    photos,
+    most,
+    choose,
+    arrange,
+    preview,
+    isFull: photos.length >= most,
     isUsed,
     use: () => setUsed(true),
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { VoiceInput, voiceLimits } from '#platform/contract/voice.ts'
-import { barsOf } from './waveform.ts'
+import { barsOf } from './bars-of.ts'
 
 /** One second of each loudness. */
 const sound = (...levels: number[]) =>

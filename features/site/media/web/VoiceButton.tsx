@@ -1,6 +1,6 @@
 import { Mic } from 'lucide-react'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
-import { voiceCopy } from '../copy.ts'
+import { voiceCopy } from '../voice-notes.copy.ts'
 import type { useVoiceNote } from './use-voice-note.ts'
 
 /** Left out where the browser can’t record, as in a site without https:. */

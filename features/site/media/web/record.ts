@@ -1,5 +1,5 @@
 import { voiceLimits, type VoiceInput } from '#platform/contract/voice.ts'
-import { barsOf } from './waveform.ts'
+import { barsOf } from './bars-of.ts'
 
 /** A voice note that is not sent yet. */
 export type RecordedVoice = VoiceInput & { file: File }
