@@ -9,7 +9,7 @@ const loadAuthorActions = () => import('#features/members/connections/web/Author
 /** The server has hidden a reported post from the reporter's lists; other things are folded where they stand. */
 async function hideReported(type: ReportType, id: number) {
   if (type !== 'post' && type !== 'event') return
-  const { markHidden } = await import('#features/community/posts/web/hide-post.ts')
+  const { markHidden } = await import('#features/community/posts/web/hiding/hide-post.ts')
   markHidden(id)
 }
 

@@ -37,7 +37,7 @@ import { useMediaQuery } from '#ui/use-media-query.ts'
 import styles from './EventScreen.module.css'
 
 const loadInvitation = () => import('#features/community/events/web/co-hosts/Invitation.tsx')
-const loadHiddenNotice = () => import('#features/community/posts/web/HiddenNotice.tsx')
+const loadHiddenNotice = () => import('#features/community/posts/web/hiding/HiddenNotice.tsx')
 const loadSeriesSection = () => import('#features/community/events/web/series/SeriesSection.tsx')
 
 export function EventScreen() {

@@ -14,7 +14,7 @@ import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { postTitle } from './post-title.ts'
 
-const loadHiddenNotice = () => import('#features/community/posts/web/HiddenNotice.tsx')
+const loadHiddenNotice = () => import('#features/community/posts/web/hiding/HiddenNotice.tsx')
 
 export function PostScreen() {
   const id = useId()

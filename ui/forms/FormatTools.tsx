@@ -1,7 +1,7 @@
 import { Bold, Italic, Link, List } from 'lucide-react'
 import { useEffect, type RefObject } from 'react'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
-import { replaceText } from './replace-text.ts'
+import { replaceText } from '../replace-text.ts'
 import styles from './FormatTools.module.css'
 
 type FormatToolsProps = {

@@ -14,7 +14,7 @@ import {
 import { Image, mediaLimits } from '#platform/contract/images.ts'
 import { ReactionCounts, reactionKinds } from '#platform/contract/reactions.ts'
 import { photoNames } from '#platform/contract/uploads/photo-names.ts'
-import { VoiceInput, voiceLimits, VoiceNote } from '#platform/contract/voice.ts'
+import { VoiceInput, voiceLimits, VoiceNote } from '#platform/contract/uploads/voice.ts'
 import { messageMessages } from './copy.ts'
 
 export const messageLimits = {

@@ -5,7 +5,7 @@ import { data, founder, member, password, rows, staff, testApp, visitor, type Pe
 import { voiceFilesOf } from '#features/site/media/server/voice.ts'
 import { voiceMessages } from '#features/site/media/voice-notes.copy.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
-import { voiceLimits } from '#platform/contract/voice.ts'
+import { voiceLimits } from '#platform/contract/uploads/voice.ts'
 import { messageMessages } from '../copy.ts'
 import { clientId, friends, inboxOf, messagesOf, open, send } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { readDraft, writeDraft } from '#platform/web/drafts.ts'
-import { replaceText } from '#ui/forms/replace-text.ts'
+import { replaceText } from '#ui/replace-text.ts'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { isComposing } from '#ui/text-keys.ts'

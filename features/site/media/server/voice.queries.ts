@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { VoiceNote, voiceUrl } from '#platform/contract/voice.ts'
+import { VoiceNote, voiceUrl } from '#platform/contract/uploads/voice.ts'
 
 /** A voice note as its column stores it. */
 const StoredVoice = z.object({

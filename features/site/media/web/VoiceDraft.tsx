@@ -1,6 +1,6 @@
 import { Square, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { voiceLimits } from '#platform/contract/voice.ts'
+import { voiceLimits } from '#platform/contract/uploads/voice.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { recorderCopy } from '../recorder.copy.ts'

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { voiceLimits, type VoiceNote } from '#platform/contract/voice.ts'
+import { voiceLimits, type VoiceNote } from '#platform/contract/uploads/voice.ts'
 import { cx } from '#ui/cx.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'

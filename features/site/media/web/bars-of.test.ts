@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { VoiceInput, voiceLimits } from '#platform/contract/voice.ts'
+import { VoiceInput, voiceLimits } from '#platform/contract/uploads/voice.ts'
 import { barsOf } from './bars-of.ts'
 
 /** One second of each loudness. */

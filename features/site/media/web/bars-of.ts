@@ -1,4 +1,4 @@
-import { voiceLimits } from '#platform/contract/voice.ts'
+import { voiceLimits } from '#platform/contract/uploads/voice.ts'
 
 /** The loudness over time, each bar compared with the loudest. */
 export function barsOf(samples: Float32Array, count: number = voiceLimits.bars): number[] {

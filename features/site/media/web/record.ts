@@ -1,4 +1,4 @@
-import { voiceLimits, type VoiceInput } from '#platform/contract/voice.ts'
+import { voiceLimits, type VoiceInput } from '#platform/contract/uploads/voice.ts'
 import { barsOf } from './bars-of.ts'
 
 /** A voice note that is not sent yet. */

@@ -1,8 +1,8 @@
 import { EyeOff } from 'lucide-react'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
-import type { FeedItem } from '../contract.ts'
-import { postMenuCopy } from '../post-menu.copy.ts'
+import type { FeedItem } from '../../contract.ts'
+import { postMenuCopy } from '../../post-menu.copy.ts'
 import { showAgain } from './hide-post.ts'
 import styles from './HiddenNotice.module.css'
 

@@ -2,10 +2,10 @@ import { call, errorMessage } from '#platform/web/fetch.ts'
 import { refresh } from '#platform/web/query.ts'
 import { postpone, turnUnsent, unsentKind, type Toggle } from '#platform/web/unsent.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import type { FeedItem } from '../contract.ts'
-import { hiddenApi } from '../hidden.contract.ts'
-import { postMenuCopy } from '../post-menu.copy.ts'
-import { patchPost } from './post-lists.ts'
+import type { FeedItem } from '../../contract.ts'
+import { hiddenApi } from '../../hidden.contract.ts'
+import { postMenuCopy } from '../../post-menu.copy.ts'
+import { patchPost } from '../post-lists.ts'
 
 export type HideToggle = Toggle & { id: number; isEvent: boolean }
 export const unsentHide = unsentKind<HideToggle>('hide')
