@@ -4,7 +4,7 @@ import { refColumns, refOf, type RefRow } from '#features/members/people/server/
 import { activeText, isActive, noBlockText } from '#features/members/people/server/visibility.queries.ts'
 import { previewColumn, previewOf } from '#features/site/link-previews/server/link-previews.queries.ts'
 import { imagesOf, type StoredImage } from '#features/site/media/server/media.queries.ts'
-import { voiceOf, type StoredVoice } from '#features/site/media/server/voice.queries.ts'
+import { shownVoice, type StoredVoice } from '#features/site/media/server/voice.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { ReactionCounts, ReactionKind } from '#platform/contract/reactions.ts'
@@ -126,7 +126,7 @@ export const messageOf = (viewer: Viewer, row: Row): Message => ({
   text: row.deletedAt === null ? row.content : '',
   images: hidesPictures(viewer, row) ? [] : imagesOf(row.images),
   hiddenPhotos: hidesPictures(viewer, row) ? imagesOf(row.images).length : 0,
-  ...voiceIn(viewer, row),
+  ...shownVoice(row.voice, hidesPictures(viewer, row)),
   quote: quoteOf(row),
   ...(hidesPictures(viewer, row) ? {} : previewOf(row.linkPreview)),
   createdAt: row.createdAt,
@@ -134,12 +134,6 @@ export const messageOf = (viewer: Viewer, row: Row): Message => ({
   ...(row.reactions === null ? {} : { reactions: row.reactions }),
   ...(row.reactions === null || row.myReaction === null ? {} : { myReaction: row.myReaction }),
 })
-
-const voiceIn = (viewer: Viewer, row: Row) => {
-  const voice = voiceOf(row.voice)
-  if (!voice) return {}
-  return hidesPictures(viewer, row) ? { hidesVoice: true } : { voice }
-}
 
 /** A quoted message that the viewer does not see comes as its id alone. */
 const quoteOf = ({

@@ -16,3 +16,10 @@ export function voiceOf(stored: unknown): VoiceNote | undefined {
   const { key, type, seconds, bytes, bars } = data
   return { url: voiceUrl(key, type), seconds, bytes, bars }
 }
+
+/** The same, or that there is one, which the viewer does not hear yet. */
+export function shownVoice(stored: unknown, isHidden: boolean) {
+  const voice = voiceOf(stored)
+  if (!voice) return {}
+  return isHidden ? { hidesVoice: true } : { voice }
+}

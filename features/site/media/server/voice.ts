@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises'
-import type { Viewer } from '#platform/contract/viewer.ts'
 import { voiceTypes, type VoiceInput, type VoiceType } from '#platform/contract/uploads/voice.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { invalid, wrongType } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
