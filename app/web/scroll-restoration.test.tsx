@@ -17,10 +17,13 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
+      readonly #tell: () => void
       constructor(tell: () => void) {
-        grow = () => act(tell)
+        this.#tell = tell
       }
-      observe() {}
+      observe() {
+        grow = () => act(this.#tell)
+      }
       disconnect() {
         grow = () => {}
       }

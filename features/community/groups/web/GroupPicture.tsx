@@ -14,6 +14,12 @@ export function GroupPicture({ group, slot, tall, eager }: GroupPictureProps) {
   return group.image ? (
     <Picture image={group.image} slot={slot} eager={eager} className={look} />
   ) : (
-    <Plate plate={groupPlate(group)} name={group.name} shape="banner" eager={eager} className={look} />
+    <Plate
+      plate={groupPlate(group)}
+      name={group.name}
+      shape={tall ? 'banner' : 'wide'}
+      eager={eager}
+      className={look}
+    />
   )
 }
