@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { ESTree } from 'rolldown/utils'
 import type { Plugin } from 'vite'
 
-const isShared = /\/(platform\/contract|features\/[\w-]+\/[\w-]+)\/[\w.-]+\.ts$/
+const isShared = /\/(platform\/contract(?:\/[\w-]+)?|features\/[\w-]+\/[\w-]+)\/[\w.-]+\.ts$/
 const isWeb = /\/(web|ui|screens)\/.*\.tsx?$/
 const schemas = '?schemas'
 /** `../contract.ts`, `#features/posts/contract.ts`, `#platform/contract/fields.ts`: what server and browser share. */

@@ -105,7 +105,7 @@ export const screensOfMarket: Screen[] = [
     as: 'member',
     path: '/business/{shop}/sell',
     open: (page) => page.getByText('As a table').click(),
-    shows: (page) => page.getByRole('img', { name: /^Revenue: / }),
+    shows: (page) => page.getByRole('table', { name: /^Payments less refunds/ }),
   },
   {
     name: 'selling, products',

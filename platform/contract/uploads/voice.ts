@@ -15,14 +15,14 @@ export type VoiceType = keyof typeof voiceTypes
 
 export const voiceUrl = (key: string, type: VoiceType) => `/uploads/${key}.${type}`
 
-const bars = z.array(z.int().check(z.gte(0), z.lte(voiceLimits.loudest)))
+const Bars = z.array(z.int().check(z.gte(0), z.lte(voiceLimits.loudest)))
 
 /** Sent with the file of a voice note: how long it is, and its waveform, which the browser has computed. */
 export const VoiceInput = z.object({
   seconds: z.int().check(z.gte(1), z.lte(voiceLimits.seconds)),
-  bars: bars.check(z.minLength(1), z.maxLength(voiceLimits.bars)),
+  bars: Bars.check(z.minLength(1), z.maxLength(voiceLimits.bars)),
 })
 export type VoiceInput = z.infer<typeof VoiceInput>
 
-export const VoiceNote = z.object({ url: z.string(), seconds: z.number(), bytes: z.number(), bars })
+export const VoiceNote = z.object({ url: z.string(), seconds: z.number(), bytes: z.number(), bars: Bars })
 export type VoiceNote = z.infer<typeof VoiceNote>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { connectionsCopy } from '#features/members/connections/copy.ts'
@@ -63,6 +63,9 @@ test.each<[string, FeedItem]>([
   ])
 })
 
+/** While the menu closes, nothing else can be pressed. */
+const pressable = () => waitFor(() => expect(document.body.style.pointerEvents).not.toBe('none'))
+
 test('a visitor sees only what visitors can do', async () => {
   await openMenu(null, { ...frost, likesCount: 0 })
   expect(items()).toEqual([postMenuCopy.copyLink, reportMenuCopy.report])
@@ -80,7 +83,9 @@ test('Not for me takes the post off the page at once, and Undo brings it back', 
   expect(screen.queryByText('Black frost')).toBeNull()
   screen.getByText('White frost')
   await reply('POST /api/posts/7/hidden', 200, { isHidden: true })
-  await userEvent.click(await screen.findByRole('button', { name: postMenuCopy.undo }))
+  const undo = await screen.findByRole('button', { name: postMenuCopy.undo })
+  await pressable()
+  await userEvent.click(undo)
   await reply('DELETE /api/posts/7/hidden', 200, { isHidden: false })
   await screen.findByText('Black frost')
 })
@@ -99,6 +104,7 @@ test('a mute takes everything of its author off the page at once', async () => {
   expect(screen.queryByText('White frost')).toBeNull()
   await reply('POST /api/users/2/mute', 200, { isMuted: true })
   await screen.findByText(connectionsCopy.muted('Johan'))
+  await pressable()
   await userEvent.click(screen.getByRole('button', { name: connectionsCopy.undo }))
   await reply('DELETE /api/users/2/mute', 200, { isMuted: false })
   await screen.findByText(connectionsCopy.unmuted('Johan'))
