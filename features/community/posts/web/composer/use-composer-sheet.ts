@@ -18,7 +18,8 @@ export function useComposerSheet(field: RefObject<HTMLTextAreaElement | null>) {
   const row = useRef<HTMLButtonElement>(null)
   const isSheet = isPhone && isOpen
   const close = () => {
-    if (!isSheet) return
+    // After a post that was sent on a wide screen, a turned device shows the row.
+    if (!isSheet) return setOpen(false)
     flushSync(() => setOpen(false))
     row.current?.focus()
   }
