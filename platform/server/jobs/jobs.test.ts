@@ -196,14 +196,15 @@ test('a scheduled job is run by one worker when it is due, and one that fails do
   vi.advanceTimersByTime(60_000)
   await until(() => expect(done).toHaveLength(2))
   vi.advanceTimersByTime(60_000)
-  expect(
-    await rows(
-      'select name, last_error, finished_at is not null as is_finished from scheduled_jobs order by name',
-    ),
-  ).toEqual([
-    { name: 'test.failing', lastError: 'Error: on purpose', isFinished: true },
-    { name: 'test.hourly', lastError: null, isFinished: true },
-  ])
+  const outcomes = () =>
+    rows('select name, last_error, finished_at is not null as is_finished from scheduled_jobs order by name')
+  // A job has run before its outcome is written.
+  await until(async () =>
+    expect(await outcomes()).toEqual([
+      { name: 'test.failing', lastError: 'Error: on purpose', isFinished: true },
+      { name: 'test.hourly', lastError: null, isFinished: true },
+    ]),
+  )
   const ranAgo = (name: string, interval: string) =>
     rows('update scheduled_jobs set started_at = now() - $2::interval where name = $1', [name, interval])
   await ranAgo('test.failing', '59 minutes')
