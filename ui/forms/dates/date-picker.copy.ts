@@ -1,7 +1,12 @@
 import { catalogue } from '#platform/contract/catalogue.ts'
-import { ordinal } from './series-words.copy.ts'
+import { ordinal } from '#platform/contract/units/ordinal.ts'
 
 export const datePickerCopy = catalogue('datePickerCopy', {
+  open: 'Open the Calendar',
+  calendar: 'Calendar',
+  dayHint: 'For example 4 March 2027',
+  hourHint: '18:30',
+  hourOf: (label: string) => `${label}: Hour`,
   shortestWeekdays: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
   previous: 'Go to the Previous Month',
   next: 'Go to the Next Month',
