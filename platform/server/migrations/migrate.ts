@@ -45,21 +45,21 @@ export async function migrate(
   }
 }
 
-/** How many migrations the data have, and the names of those that a start would apply. Changes nothing; throws where no start could. */
+/** How many migrations the data have, and those that a start would apply. Changes nothing; throws where no start could. */
 export async function findPending(pool: Pool, folder = migrationsFolder) {
   const migrations = await readMigrations(folder)
   const { rows: found } = await pool.query(`select to_regclass('public.migrations') is not null as "isThere"`)
-  if (!found[0]?.isThere) return { applied: 0, pending: migrations.map(({ name }) => name) }
+  if (!found[0]?.isThere) return { applied: 0, pending: migrations }
   const { rows } = await pool.query<Applied>('select number, name, hash from migrations order by number')
   assertSame(migrations, rows)
   const applied = new Set(rows.map((row) => row.number))
   return {
     applied: applied.size,
-    pending: migrations.filter(({ number }) => !applied.has(number)).map(({ name }) => name),
+    pending: migrations.filter(({ number }) => !applied.has(number)),
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const migrations = await Promise.all(
     names.map(async (name) => {

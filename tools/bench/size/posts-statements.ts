@@ -4,7 +4,7 @@ const tags = `'{LivingSoil,FrostWatch,Harvest,Compost,SmallGardens,Hemp,Policy,P
 export const photo = `'{"key":"benchbenchbench0","width":1200,"height":900,"widths":[400,800,1200],"alt":"A bed of kale","placeholder":"#7a8c6a"}'::jsonb`
 const texts = `'{Six weeks without rain and the kikuyu has gone the colour of biscuit,First light over the bottom camp,The straw is doing its work,Mulch before the frost,The court heard the appeal today,My patients ask for plain labels}'::text[]`
 
-/** Two posts for each member. Post 1 has the most likes, comments and votes; member 2 has liked and saved the most. */
+/** Two posts for each member. Post 1 has the most likes, comments and votes; member 2 has liked and saved the most. The likes that member 2 is notified of are there. */
 export const postsStatements = (members: number) => {
   const posts = members * 2
   const some = (share: number) => shareOf(members, share)
@@ -32,6 +32,7 @@ export const postsStatements = (members: number) => {
      select distinct on (post, member) post, member, now() from (
        select ${spread('n', posts)} as post, ${spread('n / 2 * 7', members)} as member from generate_series(1, ${members * 3}) n
        union all select 1, n from generate_series(1, ${some(20)}) n
+       union all select n * 20, 1 + n * 20 % 1000 from generate_series(1, ${some(10)}) n
        union all select n * 2, 2 from generate_series(1, ${some(10)}) n) pairs`,
     `update posts set likes_count = counted.n from
        (select post_id, count(*)::int as n from likes group by 1) counted where counted.post_id = posts.id`,

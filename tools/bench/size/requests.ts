@@ -7,7 +7,7 @@ import { busyOrder, inviteCode } from './spread.ts'
 export type Ask = { name: string; path: string; as: 'visitor' | 'member' | 'admin' }
 
 /** An item for each parameter: where there is a choice, the one with the most rows behind it. */
-const items = (members: number): [start: string, params: Record<string, number>][] => [
+const items = (members: number): [start: string, params: Record<string, number | string>][] => [
   ['/api/users/', { id: 3 }],
   ['/profile/', { id: 3 }],
   ['/api/events/', { id: members * 2 + 1 }],
@@ -25,6 +25,9 @@ const items = (members: number): [start: string, params: Record<string, number>]
   ['/api/orders/', { id: busyOrder(members) }],
   ['/orders/', { id: busyOrder(members) }],
   ['/api/membership/invoices/', { id: 1 }],
+  ['/api/pages/', { slug: 'terms' }],
+  ['/api/admin/pages/', { slug: 'terms' }],
+  ['/pages/', { slug: 'selling-rules' }],
 ]
 const others = { id: 1, discussionId: 20, commentId: 1 }
 
@@ -156,6 +159,6 @@ export function requestsFor(members: number): Ask[] {
 
 function fill(path: string, members: number) {
   const found = items(members).find(([start]) => path.startsWith(start))
-  const params: Record<string, number> = { ...others, ...found?.[1] }
+  const params: Record<string, number | string> = { ...others, ...found?.[1] }
   return path.replace(/:(\w+)/g, (_place, key: string) => String(params[key] ?? 1))
 }
