@@ -26,11 +26,17 @@ export function Mark({ size = 32, label, className }: MarkProps) {
   )
 }
 
+type LockupProps = {
+  label: string
+  /** Address of the mark of a site that is not drawn here. */ picture?: string | null
+  className?: string
+}
+
 /** Logo and wordmark; the wordmark has the colour of the text. */
-export function Lockup({ label, className }: { label: string; className?: string }) {
+export function Lockup({ label, picture, className }: LockupProps) {
   return (
     <span className={cx(styles.lockup, className)}>
-      <Mark className={styles.tile} />
+      {picture ? <img src={picture} alt="" className={styles.tile} /> : <Mark className={styles.tile} />}
       <Wordmark label={label} className={styles.word} />
     </span>
   )

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, mark, member, photo, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
+import { breakLines } from '#features/site/media/server/drawn-text.ts'
 import { plainCardPicture } from '#platform/contract/discreet.ts'
 import { dayMs } from '#platform/contract/durations.ts'
 import { cardMessages } from '../copy.ts'
-import { breakLines } from './card-text.ts'
 
 let siteCard = ''
 beforeAll(async () => {

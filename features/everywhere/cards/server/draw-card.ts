@@ -1,6 +1,6 @@
+import { drawText, loadFonts } from '#features/site/media/server/drawn-text.ts'
 import { loadSharp } from '#features/site/media/server/images.ts'
 import type { PlatePaper } from '#platform/contract/plates/plates.ts'
-import { drawText, loadFonts } from './card-text.ts'
 
 export type Card = {
   label: string
@@ -12,6 +12,10 @@ export type Card = {
   paper: PlatePaper | null
 }
 
+type SiteColours = { bush: string; earth: string; sun: string; accent: string }
+/** `mark`: a PNG. */
+export type CardSite = { name: string; mark: Buffer; colours: SiteColours }
+
 const size = { width: 1200, height: 630 }
 const photo = { width: 460, height: size.height }
 const margin = 64
@@ -19,8 +23,6 @@ const colours = {
   paper: '#f5f4ec',
   ink: '#1c2a22',
   muted: '#5a665c',
-  accent: '#7a5b1a',
-  bush: '#224a32',
   sky: '#ece4c8',
 }
 
@@ -29,21 +31,15 @@ const papers = ['#efe9d9', '#e3e6d3', '#ecdcc9', '#dfe2ea'] as const satisfies R
 /** The paper that shows around a drawing. */
 const frame = 20
 
-/** The mark of the site, as in favicon.svg. */
-const mark = `<clipPath id="r"><rect width="32" height="32" rx="7"/></clipPath><g clip-path="url(#r)">
-  <path fill="#224a32" d="M0 0h32v32H0z"/><path d="M0 18.500h32V32H0z" fill="#19382a"/>
-  <path d="M10.600 17.500a5.400 5.400 0 0 1 10.800 0z" fill="#e4b451"/><path d="M0 18.500h32" stroke="#f4f3ea" stroke-width="2"/>
-  <path d="M9.200 26.500C8.800 19 8.700 13 7.400 6.200M22.800 26.500c.4-7.500.5-13.500 1.800-20.300" stroke="#f4f3ea" stroke-width="2.700"
-    stroke-linecap="round" fill="none"/></g>`
-
 /** The sun over the veld, where a card has no photo. */
-const veld = `<path d="M740 0h460v630H740z" fill="${colours.sky}"/><path d="M820 430a150 150 0 0 1 300 0z" fill="#e4b451"/>
-  <path d="M740 430h460v200H740z" fill="${colours.bush}"/><path d="M740 500c140-36 320-36 460 0v130H740z" fill="#19382a"/>
+const veldIn = ({ bush, earth, sun }: SiteColours) =>
+  `<path d="M740 0h460v630H740z" fill="${colours.sky}"/><path d="M820 430a150 150 0 0 1 300 0z" fill="${sun}"/>
+  <path d="M740 430h460v200H740z" fill="${bush}"/><path d="M740 500c140-36 320-36 460 0v130H740z" fill="${earth}"/>
   <path d="M740 430h460" stroke="${colours.paper}" stroke-width="6"/>`
 
-/** Draws a link preview: 1200 × 630 pixels, in the look of the site. */
+/** Draws a link preview: 1200 × 630 pixels, with the mark and in the colours of the site. */
 export async function drawCard(
-  siteName: string,
+  site: CardSite,
   { label, title, facts, picture, paper }: Card,
 ): Promise<Buffer> {
   const [sharp, fonts] = await Promise.all([loadSharp(), loadFonts()])
@@ -56,7 +52,7 @@ export async function drawCard(
     lines: 1,
     size: 28,
     face: 'strong',
-    colour: colours.accent,
+    colour: site.colours.accent,
   })
   const heading = drawText(fonts, title, {
     x: margin,
@@ -76,18 +72,18 @@ export async function drawCard(
     face: 'text',
     colour: colours.muted,
   })
-  const name = drawText(fonts, siteName, {
+  const name = drawText(fonts, site.name, {
     x: margin + 62,
     y: 572,
     width: width - 62,
     lines: 1,
     size: 34,
     face: 'display',
-    colour: colours.bush,
+    colour: site.colours.bush,
   })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
-    <rect width="100%" height="100%" fill="${colours.paper}"/>${picture ? paperOf(paper) : veld}
-    ${head.svg}${heading.svg}${below.svg}<g transform="translate(${margin} 536) scale(1.5)">${mark}</g>${name.svg}</svg>`
+    <rect width="100%" height="100%" fill="${colours.paper}"/>${picture ? paperOf(paper) : veldIn(site.colours)}
+    ${head.svg}${heading.svg}${below.svg}${name.svg}</svg>`
   const inset = paper === null ? 0 : frame
   const beside =
     picture &&
@@ -95,7 +91,10 @@ export async function drawCard(
       .resize({ width: photo.width - 2 * inset, height: photo.height - 2 * inset, fit: 'cover' })
       .toBuffer())
   return sharp(Buffer.from(svg))
-    .composite(beside ? [{ input: beside, left: size.width - photo.width + inset, top: inset }] : [])
+    .composite([
+      { input: await sharp(site.mark).resize(48).toBuffer(), left: margin, top: 536 },
+      ...(beside ? [{ input: beside, left: size.width - photo.width + inset, top: inset }] : []),
+    ])
     .jpeg({ quality: 86 })
     .toBuffer()
 }

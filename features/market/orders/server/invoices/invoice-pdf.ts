@@ -2,6 +2,7 @@ import { sampleCopy } from '#features/market/businesses/sample.copy.ts'
 import { creditNoteNumberOf, invoiceNumberOf } from '#features/market/payments/document-numbers.ts'
 import { savingText } from '#features/market/products/repeat-interval.ts'
 import { readPng } from '#features/site/media/server/png.ts'
+import { readMainColour } from '#features/site/settings/server/look/site-brand.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
 import { siteDate } from '#platform/contract/dates.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
@@ -26,7 +27,7 @@ export async function printInvoice(db: Db, config: Config, viewer: Viewer | null
   const number = invoiceNumberOf(invoice.number)
   const text = await printPdf('sheet', {
     title: invoice.title,
-    brand: await brandOf(config, invoice.seller),
+    brand: await brandOf(db, config, invoice.seller),
     facts: [number, siteDate(invoice.issuedAt), invoicePdfCopy.order(invoice.reference)],
     parties: [
       { heading: invoicePdfCopy.seller, lines: sellerLines(invoice.seller) },
@@ -52,7 +53,7 @@ export async function printCreditNote(db: Db, config: Config, viewer: Viewer | n
   const money = (cents: number) => formatMoney(cents, currency)
   const text = await printPdf('sheet', {
     title: creditNoteCopy.title,
-    brand: await brandOf(config, seller),
+    brand: await brandOf(db, config, seller),
     facts: [
       number,
       siteDate(note.createdAt),
@@ -87,10 +88,11 @@ export function known(viewer: Viewer | null) {
 
 type Seller = { name: string; location: string; logo: string | null }
 
-export const brandOf = async (config: Config, { name, location, logo }: Seller): Promise<Brand> => ({
+export const brandOf = async (db: Db, config: Config, { name, location, logo }: Seller): Promise<Brand> => ({
   name,
   place: location,
   logo: await readPng(config, logo, logoPixels),
+  colour: await readMainColour(db, config),
 })
 
 export const footerOf = async (db: Db, config: Config) =>

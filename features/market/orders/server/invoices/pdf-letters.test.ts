@@ -5,7 +5,7 @@ import { seenTextOf } from './testing.ts'
 const print = (name: string) =>
   printSheet({
     title: 'Invoice',
-    brand: { name, place: name, logo: null },
+    brand: { name, place: name, logo: null, colour: '#224a32' },
     facts: [name],
     parties: [{ heading: 'Seller', lines: [name] }],
     rows: [{ text: name, detail: name, cents: 100 }],

@@ -5,13 +5,12 @@ import { FontChoice, lettersOf, plainText } from './pdf-runs.ts'
 export const ink = '#1d2a22'
 export const soft = '#59635c'
 export const rule = '#c9c7b8'
-const brand = '#224a32'
 const paper = '#f4f3ea'
 
 type TextStyle = { face?: Face; size?: number; width: number }
 export type Style = TextStyle & { colour?: string; x: number; y: number; align?: 'left' | 'right' }
 
-type Paper = { title: string; size: 'A4' | 'A6'; margin: number }
+type Paper = { title: string; size: 'A4' | 'A5' | 'A6'; margin: number }
 
 const choices = new WeakMap<PDFKit.PDFDocument, FontChoice>()
 const everyFace: Face[] = ['display', 'text', 'strong']
@@ -152,14 +151,15 @@ export const drawRule = (doc: PDFKit.PDFDocument, { x, y, width, colour = rule, 
     .strokeColor(colour)
     .stroke()
 
-/** Whose document it is: the picture is a PNG; null shows the first letter of the name. */
-export type Brand = { name: string; place: string; logo: Uint8Array | null }
+/** Whose document it is: the picture is a PNG; null shows the first letter of the name, on `colour`. */
+export type Brand = { name: string; place: string; logo: Uint8Array | null; colour: string }
 
-export function drawBrand(doc: PDFKit.PDFDocument, { name, place, logo }: Brand, x: number, y: number) {
+export function drawBrand(doc: PDFKit.PDFDocument, brand: Brand, x: number, y: number) {
+  const { name, place, logo, colour } = brand
   const size = 38
   doc.save().roundedRect(x, y, size, size, 8).clip()
   if (logo) doc.image(Buffer.from(logo), x, y, { cover: [size, size] })
-  else doc.rect(x, y, size, size).fill(brand)
+  else doc.rect(x, y, size, size).fill(colour)
   doc.restore()
   if (!logo) {
     const letter = (lettersOf(plainText(name))[0] ?? '').toUpperCase()

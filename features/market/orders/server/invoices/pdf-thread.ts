@@ -1,10 +1,16 @@
 import { parentPort } from 'node:worker_threads'
 import { printAddressLabel } from '../packing/address-label-pdf.ts'
 import { printPackingSlips } from '../packing/packing-slip-pdf.ts'
+import { printPoster } from './print-poster.ts'
 import { printSheet } from './print-sheet.ts'
 
 /** The documents that the thread prints, by what they are. */
-const printers = { sheet: printSheet, packingSlips: printPackingSlips, addressLabel: printAddressLabel }
+const printers = {
+  sheet: printSheet,
+  packingSlips: printPackingSlips,
+  addressLabel: printAddressLabel,
+  poster: printPoster,
+}
 export type Printers = typeof printers
 export type PrintRequest = {
   [Kind in keyof Printers]: { id: number; kind: Kind; content: Parameters<Printers[Kind]>[0] }
@@ -30,6 +36,8 @@ function print(request: PrintRequest): Promise<Buffer> {
       return printers.sheet(request.content)
     case 'packingSlips':
       return printers.packingSlips(request.content)
+    case 'poster':
+      return printers.poster(request.content)
     case 'addressLabel':
       return printers.addressLabel(request.content)
   }

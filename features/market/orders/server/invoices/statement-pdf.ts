@@ -1,4 +1,5 @@
 import { owedCents, refundDueAt } from '#features/market/payments/ledger.ts'
+import { readSiteBrand } from '#features/site/settings/server/look/site-brand.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
 import { siteDate } from '#platform/contract/dates.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -28,7 +29,7 @@ export async function printStatement(db: Db, config: Config, viewer: Viewer | nu
   const { name } = await readSettings(db, config)
   const text = await printPdf('sheet', {
     title: invoicePdfCopy.statement,
-    brand: { name, place: '', logo: null },
+    brand: await readSiteBrand(db, config),
     facts: [
       siteDate(new Date().toISOString()),
       invoicePdfCopy.order(order.reference),
