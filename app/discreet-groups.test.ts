@@ -11,7 +11,7 @@ import { PushService, runDue, turnOn } from '#features/members/push/server/testi
 import { hourMs } from '#platform/contract/durations.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { notificationTypes } from './notification-types.ts'
-import { endpoints } from './testing/endpoints.ts'
+import { readAddresses } from './testing/read-addresses.ts'
 
 /**
  * What nobody outside a discreet group learns, on any way out of the site: who is in it, who writes in it, and that a member is in it.
@@ -124,12 +124,6 @@ function addresses() {
     commentId: [comment],
     pageId: [page],
   }
-  const filled = (path: string): string[] => {
-    const name = /:(\w+)/.exec(path)?.[1]
-    if (name === undefined) return [path]
-    return (ids[name] ?? ids.id ?? []).flatMap((id) => filled(path.replace(`:${name}`, String(id))))
-  }
-  const read = endpoints.filter(({ method }) => method === 'GET').flatMap(({ path }) => filled(path))
   const others = [
     `/api/search?q=${secret}`,
     `/api/search?q=Zebra`,
@@ -158,7 +152,7 @@ function addresses() {
     `/profile/${people.patient.id}`,
     `/profile/${people.owner.id}`,
   ]
-  return [...new Set([...read, ...others])]
+  return [...new Set([...readAddresses(ids), ...others])]
 }
 
 const namesOf = ({ owner, patient }: People) => [owner, patient].map(({ username }) => username)

@@ -91,11 +91,11 @@ function NoPosts({ group }: { group: Group }) {
   )
 }
 
-/** Saved at once. */
+/** Saved at once. NOTE: a read of the group that began before would show the choice of before. */
 function FeedChoice({ group }: { group: Group }) {
   const { mutate } = useEndpointMutation(groupApi.showInFeed, {
     inTurn: `feed of group ${group.id}`,
-    refreshes: ['feed'],
+    refreshes: ['feed', groupApi.read],
     onSuccess: showGroup,
     onError: (error) => {
       patchGroup(group.id, (cached) => ({ ...cached, isInFeed: group.isInFeed }))

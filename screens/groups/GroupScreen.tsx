@@ -3,7 +3,7 @@ import type { Discussion } from '#features/community/discussions/contract.ts'
 import { DiscussionsTab } from '#features/community/discussions/web/DiscussionsTab.tsx'
 import { groupApi, type Group } from '#features/community/groups/contract.ts'
 import { groupCopy, groupMessages } from '#features/community/groups/copy.ts'
-import { runsGroup } from '#features/community/groups/permissions.ts'
+import { canReviewInGroup, runsGroup } from '#features/community/groups/permissions.ts'
 import { GroupAside } from '#features/community/groups/web/GroupAside.tsx'
 import { GroupHead } from '#features/community/groups/web/GroupHead.tsx'
 import { GroupPicture } from '#features/community/groups/web/GroupPicture.tsx'
@@ -46,7 +46,7 @@ export function GroupScreen() {
 
 const waiting = <ListSkeleton label={groupCopy.loadingTab} rows={4} />
 
-const tabs = ['members', 'discussions', 'posts', 'guide', 'chat', 'events', 'search'] as const
+const tabs = ['queue', 'members', 'discussions', 'posts', 'guide', 'chat', 'events', 'search'] as const
 type Tab = (typeof tabs)[number]
 
 /** Loaded with the first discussion that is shown. */
@@ -63,51 +63,87 @@ function Whole({ group }: { group: Group }) {
   const wanted = useQueryValue('tab')
   const viewer = useViewer()
   const showsGuide = group.hasGuide || (viewer !== null && runsGroup(viewer, group))
-  const tab = tabs.find((one) => one === wanted && (one !== 'guide' || showsGuide)) ?? 'discussions'
+  const showsQueue = viewer !== null && canReviewInGroup(viewer, group)
+  const tab =
+    tabs.find(
+      (one) => one === wanted && (one !== 'guide' || showsGuide) && (one !== 'queue' || showsQueue),
+    ) ?? 'discussions'
   const choose = (chosen: Tab) =>
     go(chosen === 'discussions' ? links.group(group.id) : `${links.group(group.id)}?tab=${chosen}`, {
       replace: true,
     })
   return (
-    <Page columns={2} left={<GroupAside group={group} />} leftLabel={groupCopy.about} keepLeft>
+    <Page
+      columns={tab === 'queue' ? 1 : 2}
+      left={<GroupAside group={group} />}
+      leftLabel={groupCopy.about}
+      keepLeft
+    >
       <a href={links.groups} className={styles.back}>
         <ChevronLeft size={16} aria-hidden />
         {groupCopy.all}
       </a>
-      <GroupPicture group={group} slot="banner" tall eager />
+      {tab !== 'queue' && <GroupPicture group={group} slot="banner" tall eager />}
       <GroupHead group={group} />
-      <Tabs label={groupCopy.tabs} value={tab} onValueChange={choose} tabs={tabsOf(group, showsGuide)}>
-        <TabPanel value="members">
-          <Lazy
-            load={() => import('#features/community/groups/web/MembersTab.tsx')}
-            props={{ group }}
-            waiting={waiting}
-          />
-        </TabPanel>
-        <TabPanel value="discussions">
-          <DiscussionsTab group={group} Comments={DiscussionComments} />
-        </TabPanel>
-        <TabPanel value="posts">
-          <Lazy load={() => import('./GroupPostsSection.tsx')} props={{ group }} waiting={waiting} />
-        </TabPanel>
-        <TabPanel value="guide">
-          <Lazy load={() => import('./GroupGuideSection.tsx')} props={{ group }} waiting={waiting} />
-        </TabPanel>
-        <TabPanel value="chat">
-          <Lazy load={() => import('./GroupChatSection.tsx')} props={{ group }} waiting={waiting} />
-        </TabPanel>
-        <TabPanel value="search">
-          <Lazy load={() => import('./GroupSearchSection.tsx')} props={{ group }} waiting={waiting} />
-        </TabPanel>
-        <TabPanel value="events">
-          <Lazy load={() => import('./GroupEventsSection.tsx')} props={{ group }} waiting={waiting} />
-        </TabPanel>
+      <Tabs
+        label={groupCopy.tabs}
+        value={tab}
+        onValueChange={choose}
+        tabs={tabsOf(group, showsGuide, showsQueue)}
+      >
+        <Panels group={group} />
       </Tabs>
     </Page>
   )
 }
 
-const tabsOf = (group: Group, showsGuide: boolean) => [
+const Panels = ({ group }: { group: Group }) => (
+  <>
+    <TabPanel value="queue">
+      <Lazy
+        load={() => import('#features/community/group-queue/web/GroupQueue.tsx')}
+        props={{ group }}
+        waiting={waiting}
+      />
+    </TabPanel>
+    <TabPanel value="members">
+      <Lazy
+        load={() => import('#features/community/groups/web/MembersTab.tsx')}
+        props={{ group }}
+        waiting={waiting}
+      />
+    </TabPanel>
+    <TabPanel value="discussions">
+      <DiscussionsTab group={group} Comments={DiscussionComments} />
+    </TabPanel>
+    <TabPanel value="posts">
+      <Lazy load={() => import('./GroupPostsSection.tsx')} props={{ group }} waiting={waiting} />
+    </TabPanel>
+    <TabPanel value="guide">
+      <Lazy load={() => import('./GroupGuideSection.tsx')} props={{ group }} waiting={waiting} />
+    </TabPanel>
+    <TabPanel value="chat">
+      <Lazy load={() => import('./GroupChatSection.tsx')} props={{ group }} waiting={waiting} />
+    </TabPanel>
+    <TabPanel value="search">
+      <Lazy load={() => import('./GroupSearchSection.tsx')} props={{ group }} waiting={waiting} />
+    </TabPanel>
+    <TabPanel value="events">
+      <Lazy load={() => import('./GroupEventsSection.tsx')} props={{ group }} waiting={waiting} />
+    </TabPanel>
+  </>
+)
+
+const tabsOf = (group: Group, showsGuide: boolean, showsQueue: boolean) => [
+  ...(showsQueue
+    ? [
+        {
+          value: 'queue' as const,
+          label: groupCopy.queueTab,
+          ...(group.waiting ? { count: groupCopy.count(group.waiting) } : {}),
+        },
+      ]
+    : []),
   { value: 'members' as const, label: groupCopy.membersTab },
   {
     value: 'discussions' as const,

@@ -2,6 +2,7 @@ import { inviteLinkApi, type GroupInvitation } from '#features/community/groups/
 import { inviteLinkCopy } from '#features/community/groups/invite-link.copy.ts'
 import { showGroup } from '#features/community/groups/web/groups.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
+import { registerLabel } from '#features/site/settings/web/registration.ts'
 import { CallError, errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
@@ -74,7 +75,7 @@ function Answer({ code, invitation: { groupId, isMember } }: { code: string; inv
 const LogIn = ({ path }: { path: string }) => (
   <div className={styles.choice}>
     <p>{inviteLinkCopy.loginText}</p>
-    <ButtonLink href={links.registerFrom(path)}>{inviteLinkCopy.register}</ButtonLink>
+    <ButtonLink href={links.registerFrom(path)}>{registerLabel(undefined, 'groupLink')}</ButtonLink>
     <ButtonLink variant="out" href={links.loginFrom(path)}>
       {inviteLinkCopy.login}
     </ButtonLink>

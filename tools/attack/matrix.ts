@@ -34,14 +34,24 @@ async function ask(
   world: World,
   name: string,
   role: Role,
-  params: Record<string, number>,
+  params: Record<string, number | string>,
   { body, query = '' }: Expectation,
 ) {
   const [method = '', path = ''] = name.split(' ')
   const url = path.replace(/:(\w+)/g, (_place, key: string) => String(params[key] ?? 0))
-  const { status } = await world.people[role].send(method, url + query, method === 'GET' ? undefined : body)
+  const { status } = await world.people[role].send(
+    method,
+    url + query,
+    method === 'GET' ? undefined : namingItem(body, params),
+  )
   return status
 }
+
+/** A field of the body that is called like a parameter of the item gets its value: `userId` is the member of the group. */
+const namingItem = (body: unknown, params: Record<string, number | string>) =>
+  typeof body === 'object' && body !== null && !(body instanceof FormData)
+    ? { ...body, ...Object.fromEntries(Object.entries(params).filter(([name]) => name in body)) }
+    : body
 
 /** Endpoints of which nobody has decided who may call them. */
 export const undecided = () =>

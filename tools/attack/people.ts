@@ -53,13 +53,15 @@ export const password = 'a good password'
 
 export async function register(url: string, name: string) {
   const person = new Caller(url, name)
-  const { id } = await person.must('POST', '/api/users/register', {
-    username: name,
-    displayName: name,
-    password,
-    location: '',
-    bio: '',
-  })
+  const { id } = await person.must('POST', '/api/users/register', registrationOf(name))
   person.id = id
   return person
 }
+
+export const registrationOf = (name: string) => ({
+  username: name,
+  displayName: name,
+  password,
+  location: '',
+  bio: '',
+})

@@ -61,6 +61,7 @@ export const refusals: Record<string, Expectation> = {
   'DELETE /api/groups/:id/leave': to(knowGroup, 'group'),
   'POST /api/groups/:id/hand-over': to(owner, 'group', { userId: 1 }),
   'POST /api/groups/:id/invites': to(inGroup, 'group', { userId: 1 }),
+  'POST /api/groups/:id/queue/:itemId': to([], 'groupMember', { decision: 'approve' }),
   'POST /api/groups/:id/requests/:userId/accept': to(owner, 'groupMember'),
   'POST /api/groups/:id/requests/:userId/decline': to(owner, 'groupMember'),
   'POST /api/admin/businesses/:id/reinstate': to(admin, 'business', reason),
@@ -96,6 +97,10 @@ export const refusals: Record<string, Expectation> = {
   'GET /api/orders/:id/purchases': to(orderReaders, 'order'),
   'GET /api/orders/:id/invoice': to(orderReaders, 'order'),
   'GET /api/credit-notes/:id': to([], 'none'),
+  'GET /api/pages/:slug': to([], 'none'),
+  'GET /api/pages/:slug/versions': to([], 'none'),
+  'GET /api/admin/pages/:slug': to([], 'none'),
+  'DELETE /api/admin/pages/:slug': to([], 'none'),
   'POST /api/admin/reports/:id/appeal': to(staff, 'report', { ...reason, outcome: 'upheld' }),
   'PATCH /api/admin/messages/:id': to(staff, 'person', { isHandled: true }),
   'PATCH /api/admin/listing-rules/:id': to(admin, 'person', {

@@ -20,7 +20,7 @@ export async function allowedRequest(world: World, { method, path }: Endpoint): 
   const name = `${method} ${path}`
   const { may, on, body } = expectations[name] ?? refusals[name] ?? { may: [], on: 'none' as const }
   const role = may.includes('owner') ? 'owner' : (may.at(-1) ?? 'owner')
-  const params: Record<string, number> = path.includes(':') ? await world.makers[on]() : {}
+  const params: Record<string, number | string> = path.includes(':') ? await world.makers[on]() : {}
   return {
     caller: world.people[role],
     path: path.replace(/:(\w+)/g, (_place, key: string) => String(params[key] ?? 1)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { termsVersion } from '#features/market/orders/contract.ts'
 import { dayMs } from '#platform/contract/durations.ts'
-import { Caller, password, register } from './people.ts'
+import { Caller, password, register, registrationOf } from './people.ts'
 
 /** Everybody who tries: their relation is to `owner`, who owns every item. */
 export const roles = [
@@ -98,6 +98,7 @@ export async function openWorld(url: string) {
   await people.follower.must('POST', `/api/users/${owner.id}/follow`)
   await owner.must('POST', `/api/users/${people.blocked.id}/block`)
   await admin.must('POST', `/api/admin/users/${people.suspended.id}/suspend`, { reason })
+  await admin.must('PATCH', '/api/admin/settings', { values: { membersMayInvite: true } })
   return new World(people)
 }
 
@@ -227,6 +228,26 @@ export class World {
         lines: linesOf(read),
       })
     },
+    invitation: async () => {
+      const { owner } = this.people
+      const own = '/api/users/me/invitations'
+      const open = Invitations.parse(await owner.must('GET', own)).filter(({ isValid }) => isValid)
+      // NOTE: a member has five open ones at most.
+      for (const { code } of open.slice(3)) await owner.must('DELETE', `${own}/${code}`)
+      const { code } = await owner.must('POST', own, { uses: 1, note: '' })
+      return { code: String(code) }
+    },
+    registration: async () => {
+      const { admin, visitor } = this.people
+      await admin.must('PATCH', '/api/admin/settings', { values: { registration: 'approval' } })
+      await visitor.must(
+        'POST',
+        '/api/users/register',
+        registrationOf(`waits_${crypto.randomUUID().slice(0, 8)}`),
+      )
+      await admin.must('PATCH', '/api/admin/settings', { values: { registration: null } })
+      return newestOf(await admin.must('GET', '/api/admin/registrations'))
+    },
     session: async () => firstOf(await this.people.owner.must('GET', '/api/users/me/sessions')),
     report: async () => {
       const { owner, stranger } = this.people
@@ -259,9 +280,16 @@ export class World {
   }
 }
 
+const Invitations = z.array(z.object({ code: z.string(), isValid: z.boolean() }))
 const Read = z.object({ lines: z.array(z.object({ id: z.number(), quantity: z.number() })) })
 const linesOf = (order: unknown) =>
   Read.parse(order).lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
+
+/** The last item of a list. */
+function newestOf(list: object) {
+  const last: { id: number } | undefined = Object.values(list).at(-1)
+  return { id: last?.id ?? 0 }
+}
 
 /** The first item of a list. */
 function firstOf(list: object) {

@@ -36,6 +36,8 @@ export const Discussion = z.object({
   isClosed: z.boolean(),
   /** Every member was notified of it. */
   isAnnounced: z.boolean(),
+  /** The discussion waits for those who run the group to approve it. Only its author sees it. */
+  isHeld: z.optional(z.literal(true)),
   /** For a member of the group: something was written since they read it. */
   isUnread: z.boolean(),
   createdAt: Instant,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { wrongOn } from '../../../e2e/axe.ts'
-import { offlineMember } from '../../../e2e/offline-member.ts'
+import { offlineMember } from '../../../e2e/offline/offline-member.ts'
 import {
   enter,
   expect,

@@ -18,8 +18,9 @@ export const EventFields = z.object({
   time: eventFields.time,
   /** '18:30', asked for where the time names none. */
   starts: z.optional(z.string()),
-  /** As the field of the browser writes it: '2026-12-14T15:00', in the event's time zone. */
-  ends: z.optional(z.string()),
+  /** '2026-12-14' and '15:00', in the event's time zone. */
+  endDay: z.optional(z.string()),
+  endHour: z.optional(z.string()),
   timeZone: TimeZone,
   capacity: Capacity,
   guestsAllowed: z.optional(GuestsAllowed),

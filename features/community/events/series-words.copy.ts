@@ -1,6 +1,7 @@
 import type { SeriesRule } from '#features/community/posts/series-rule.ts'
 import { catalogue } from '#platform/contract/catalogue.ts'
 import { eventWeekday } from '#platform/contract/dates.ts'
+import { ordinal } from '#platform/contract/units/ordinal.ts'
 
 // Apart from series.copy.ts, because cards in the feed show these words.
 export const seriesCardCopy = catalogue('seriesCardCopy', {
@@ -25,7 +26,3 @@ export function ruleWords({ every, starts }: SeriesRule) {
 
 /** Which one of its weekdays a day of the month is; the fifth, which not every month has, is the last. */
 export const weekOf = (day: number) => Math.ceil(day / 7)
-
-/** '21st', in English only. */
-export const ordinal = (day: number) =>
-  `${day}${day > 10 && day < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`

@@ -13,7 +13,10 @@ import {
   optionalText,
 } from '#platform/contract/fields.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
+import { Approval, ApprovalWords, withApproval } from './approval.ts'
 import { groupMessages } from './copy.ts'
+import { MembersQuery } from './members.contract.ts'
+import { groupRoles } from './roles.ts'
 
 export const groupLimits = {
   name: 100,
@@ -60,8 +63,10 @@ export const Group = z.object({
   isRequested: z.boolean(),
   isInvited: z.boolean(),
   isCreator: z.boolean(),
-  /** The viewer helps the creator. */
+  /** null: the viewer is no member. */
+  myRole: z.nullable(z.enum(groupRoles)),
   isModerator: z.boolean(),
+  ...withApproval,
   rules: z.string(),
   /** Asked of those who request to join. */
   questions: z.array(z.string()),
@@ -89,6 +94,9 @@ export const GroupMember = z.object({
   user: UserRef,
   isCreator: z.boolean(),
   isModerator: z.boolean(),
+  role: z.enum(groupRoles),
+  /** For those who run the group. */
+  joinedAt: z.optional(Instant),
 })
 export type GroupMember = z.infer<typeof GroupMember>
 
@@ -128,6 +136,8 @@ export const GroupInput = z.object({
   isDiscreet: z._default(z.boolean(), false),
   namesCreator: z._default(z.boolean(), false),
   visibility: z._default(GroupVisibility, 'open'),
+  approval: z._default(Approval, 'none'),
+  approvalWords: z._default(z.optional(ApprovalWords), []),
   alt: optionalText(mediaLimits.alt),
 })
 export type GroupInput = z.infer<typeof GroupInput>
@@ -142,6 +152,8 @@ export const GroupChange = z.object({
   isDiscreet: z.optional(z.boolean()),
   namesCreator: z.optional(z.boolean()),
   visibility: z.optional(GroupVisibility),
+  approval: z.optional(Approval),
+  approvalWords: z.optional(ApprovalWords),
   alt: z.optional(optionalText(mediaLimits.alt)),
 })
 export type GroupChange = z.infer<typeof GroupChange>
@@ -238,7 +250,7 @@ export const groupApi = {
   }),
   members: get('/api/groups/:id/members', {
     access: 'member',
-    query: PageQuery,
+    query: MembersQuery,
     answer: z.array(GroupMember),
     paged: true,
     mayLag: true,
@@ -248,6 +260,11 @@ export const groupApi = {
   removeMember: del('/api/groups/:id/members/:userId', { access: 'member', answer: Members }),
   appoint: put('/api/groups/:id/moderators/:userId', { access: 'member', answer: GroupMember }),
   dismiss: del('/api/groups/:id/moderators/:userId', { access: 'member', answer: GroupMember }),
+  setRole: put('/api/groups/:id/members/:userId/role', {
+    access: 'member',
+    body: z.object({ role: z.enum(groupRoles) }),
+    answer: GroupMember,
+  }),
   requests: get('/api/groups/:id/requests', {
     access: 'member',
     query: PageQuery,

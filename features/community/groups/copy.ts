@@ -1,5 +1,6 @@
 import { catalogue, plural } from '#platform/contract/catalogue.ts'
 import { numbers } from '#platform/contract/units/numbers.ts'
+import type { Approval } from './approval.ts'
 import type { GroupVisibility } from './contract.ts'
 
 const newOf = (count: number, word: string) =>
@@ -89,6 +90,7 @@ export const groupCopy = catalogue('groupCopy', {
   tabs: 'Group',
   membersTab: 'Members',
   guideTab: 'Guide',
+  queueTab: 'Queue',
   searchTab: 'Search',
   chatTab: 'Chat',
   eventsTab: 'Events',
@@ -133,6 +135,19 @@ export const groupCopy = catalogue('groupCopy', {
     { value: 'request', label: 'On request', text: 'You approve new members; everyone can read.' },
     { value: 'private', label: 'By invitation', text: 'Only people you invite can see it.' },
   ] as const satisfies readonly { value: GroupVisibility; label: string; text: string }[],
+  approval: 'What waits for your approval',
+  approvals: [
+    { value: 'none', label: 'Nothing', text: 'Everything appears at once.' },
+    {
+      value: 'firstTwo',
+      label: 'The first two of each member',
+      text: 'Then they post freely.',
+    },
+    { value: 'links', label: 'Posts with links or certain words', text: 'All others appear at once.' },
+    { value: 'all', label: 'Everything', text: 'Posts, discussions and events of all members.' },
+  ] as const satisfies readonly { value: Approval; label: string; text: string }[],
+  approvalWords: 'Words',
+  approvalWordsHint: 'One on each line. Only owners see them.',
   picture: 'Choose a picture',
   anotherPicture: 'Choose another picture',
   alt: 'Describe the picture for people who can’t see it',
@@ -170,6 +185,7 @@ export const groupMessages = catalogue('groupMessages', {
   notLoggedIn: 'Not logged in',
   loginToJoin: 'Please log in to join groups',
   tooManyQuestions: (most: number) => `Please ask ${most} questions at most.`,
+  tooManyWords: (most: number) => `Please give ${most} words at most.`,
   answersRequired: 'Please answer each question.',
   joinFailed: 'Failed to join the group. Please try again.',
   leaveFailed: 'Failed to leave the group',
@@ -181,8 +197,10 @@ export const groupMessages = catalogue('groupMessages', {
   memberRemoved: 'Member Removed',
   missing: 'Group Not Found',
   closed: 'Only group members can see this.',
-  creatorOnly: 'Only the group creator can do that.',
-  moderatorsOnly: 'Only the group creator and its moderators can do that.',
+  ownersOnly: 'Only the owners of the group can do that.',
+  creatorAloneDoes: 'Only the member who created the group can do that.',
+  moderatorsOnly: 'Only the owners of the group and its moderators can do that.',
+  reviewersOnly: 'Only those who run the group can see this.',
   creatorModerates: 'The creator runs the group anyway.',
   membersInvite: 'You cannot invite people to this group.',
   cannotJoin: 'You cannot join this group.',

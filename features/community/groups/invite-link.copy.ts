@@ -25,7 +25,6 @@ export const inviteLinkCopy = catalogue('inviteLinkCopy', {
   joining: 'Joining...',
   open: 'Open group',
   login: 'Login',
-  register: 'Create account',
   loginText: 'You need an account to join.',
   loading: 'Loading the invitation',
   loadFailed: {

@@ -1,34 +1,62 @@
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import { isClosedGroup } from './contract.ts'
+import { groupRoles, type GroupRole } from './roles.ts'
 
-/** `isModerator` is about the viewer. */
-export type OfGroup = { creatorId: number | null; isModerator: boolean }
-const created = (viewer: Viewer, group: { creatorId: number | null }) => viewer.id === group.creatorId
+/** `myRole` is the viewer's. */
+export type OfGroup = { myRole: GroupRole | null }
 
-/** The creator and the moderators look after the people and discussions of a group. */
-export const runsGroup = (viewer: Viewer, group: OfGroup) => created(viewer, group) || group.isModerator
+/** What a role may do in a group beyond what all members may. The server and the buttons ask this one table. */
+const mayDo = {
+  /** Change the name and settings of the group, and whether it has a chat. */
+  edit: ['owner'],
+  appoint: ['owner'],
+  /** Look after discussions, the guide, the order of posts and the pace of the chat, and remove what is in the group. */
+  run: ['owner', 'moderator'],
+  /** Accept, remove, ban. */
+  admit: ['owner', 'moderator'],
+  /** Approve what waits, decline and hide. */
+  review: ['owner', 'moderator', 'helper'],
+} as const satisfies Record<string, readonly GroupRole[]>
+
+const may = (what: keyof typeof mayDo, { myRole }: OfGroup) => mayDo[what].some((role) => role === myRole)
+
+/** Owners and moderators look after the people and everything in a group. */
+export const runsGroup = (_viewer: Viewer, group: OfGroup) => may('run', group)
+
+/** Helpers too. */
+export const canReviewInGroup = (_viewer: Viewer, group: OfGroup) => may('review', group)
 
 export const canCreateGroupEvent = (_viewer: Viewer, group: { isMember: boolean }) => group.isMember
 
-export const canEditGroup = (viewer: Viewer, group: { creatorId: number | null }) => created(viewer, group)
+export const canEditGroup = (_viewer: Viewer, group: OfGroup) => may('edit', group)
+
+/** The creator answers for the group: owners beside them neither delete it nor give it away. */
+export const canHandOverGroup = (viewer: Viewer, group: { creatorId: number | null }) =>
+  viewer.id === group.creatorId
 
 export const canDeleteGroup = (viewer: Viewer, group: { creatorId: number | null }) =>
-  created(viewer, group) || isStaff(viewer)
+  canHandOverGroup(viewer, group) || isStaff(viewer)
 
-export const canAppointModerators = (viewer: Viewer, group: { creatorId: number | null }) =>
-  created(viewer, group)
+export const canAppointModerators = (_viewer: Viewer, group: OfGroup) => may('appoint', group)
 
 /** Accept requests, and let people in by a link. */
-export const canTakeIntoGroup = (viewer: Viewer, group: OfGroup) => runsGroup(viewer, group)
+export const canTakeIntoGroup = (_viewer: Viewer, group: OfGroup) => may('admit', group)
 
-/** The creator is not removed: they transfer or delete the group. Only the creator removes a moderator. */
-export const canRemoveMember = (viewer: Viewer, group: OfGroup, member: { isModerator: boolean }) =>
-  created(viewer, group) || (group.isModerator && !member.isModerator)
+/** To remove or ban: moderators those below them, owners everyone but the creator, who hands the group over or deletes it. */
+export const canRemoveMember = (
+  _viewer: Viewer,
+  group: OfGroup,
+  member: { role: GroupRole; isCreator?: boolean },
+) =>
+  may('admit', group) && !member.isCreator && (group.myRole === 'owner' || isBelow(member.role, group.myRole))
+
+const isBelow = (role: GroupRole, above: GroupRole | null) =>
+  above !== null && groupRoles.indexOf(role) > groupRoles.indexOf(above)
 
 export const canInviteToGroup = (
   viewer: Viewer,
   group: OfGroup & { isMember: boolean; visibility: string },
-) => runsGroup(viewer, group) || (group.isMember && group.visibility === 'open')
+) => canTakeIntoGroup(viewer, group) || (group.isMember && group.visibility === 'open')
 
 export const canWriteInGroup = (_viewer: Viewer, group: { isMember: boolean }) => group.isMember
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { groupRoles } from '#features/community/groups/roles.ts'
 import { UserRef } from '#features/members/people/contract.ts'
 import { withLinkPreview } from '#features/site/link-previews/contract.ts'
 import { minuteMs } from '#platform/contract/durations.ts'
@@ -102,6 +103,8 @@ export const Conversation = z.object({
   pictureUrl: z.nullable(z.string()),
   /** The Highveld group whose chat it is. */
   groupId: z.nullable(Id),
+  /** The viewer's role in the group whose chat this is. */
+  myRole: z.optional(z.enum(groupRoles)),
   /** The other member; of several people, some without the viewer. */
   people: z.array(UserRef),
   peopleCount: z.number(),

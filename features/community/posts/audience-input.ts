@@ -13,3 +13,13 @@ export const audienceFields = {
 }
 const AudienceInput = z.object(audienceFields)
 export type AudienceInput = z.infer<typeof AudienceInput>
+
+/** Whom a post is for. */
+export const withAudience = {
+  groupId: z.nullable(Id),
+  /** The post waits for those who run the group to approve it. Only its author sees it. */
+  isHeld: z.optional(z.literal(true)),
+  groupName: z.optional(z.string()),
+  /** Omitted if everyone can see the post. */
+  audience: z.optional(z.enum(['followers', 'group'])),
+}

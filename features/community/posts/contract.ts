@@ -19,7 +19,7 @@ import { Format } from '#platform/contract/formatted-text.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
 import { photoAlt, photoFiles, photoOrder, moreAlts } from '#platform/contract/photo-input.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
-import { audienceFields } from './audience-input.ts'
+import { audienceFields, withAudience } from './audience-input.ts'
 import { postMessages } from './copy.ts'
 import { EventChange, EventInput, isEventSent } from './event-input.ts'
 import { withReactions } from './reactions.contract.ts'
@@ -55,10 +55,7 @@ const shared = {
   isLiked: z.boolean(),
   isSaved: z.boolean(),
   ...withReactions,
-  groupId: z.nullable(Id),
-  groupName: z.optional(z.string()),
-  /** Omitted if everyone can see the post. */
-  audience: z.optional(z.enum(['followers', 'group'])),
+  ...withAudience,
   /** Omitted for plain text. `content` has the words without the marks. */
   format: z.optional(Format),
   ...withLinkPreview,

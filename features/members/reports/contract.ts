@@ -253,6 +253,7 @@ export const reportApi = {
     body: ReportInput,
     answer: Receipt,
     limit: '20 per hour',
+    worksPaused: true,
   }),
   queue: get('/api/admin/reports', {
     access: 'console',

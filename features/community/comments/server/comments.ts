@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { discussionMessages } from '#features/community/discussions/copy.ts'
 import { openDiscussionForRemoval } from '#features/community/discussions/server/discussions.ts'
 import { isClosedGroup } from '#features/community/groups/contract.ts'
-import type { OfGroup } from '#features/community/groups/permissions.ts'
+import { runsGroup, type OfGroup } from '#features/community/groups/permissions.ts'
+import { rejectBanned } from '#features/community/groups/server/bans/reject-banned.ts'
 import { openGroup } from '#features/community/groups/server/groups.ts'
+import { recordInLog } from '#features/community/groups/server/log/log.ts'
 import { isPrivate, readForRemoval, readMentioned } from '#features/community/posts/server/posts.ts'
 import { recordStaffAction } from '#features/members/audit/server/audit.ts'
 import { preparePhotos, withAlts, type PreparedPhotos } from '#features/site/media/server/photos.ts'
@@ -23,13 +25,13 @@ import { commentMessages } from '../copy.ts'
 import { canDeleteComment, canEditComment, hostsComments } from '../permissions.ts'
 import { insertComment, insertLike, deleteLike, updateComment } from './comment-changes.queries.ts'
 import { findAnyComment, findComment, listComments, listReplies, listVersions } from './comments.queries.ts'
-import { deleteComment, deleteCommentsOf } from './deletion.queries.ts'
+import { deleteComment, deleteCommentsOf, deleteWrittenComments } from './deletion.queries.ts'
 import { notifyMentioned, notifyOfComment, notifyOfLike } from './notify.ts'
 import { arrangePhotos, storePhotos } from './photos.ts'
 import { findPlaceholder, shapePlaceholder } from './placeholders.queries.ts'
 import { openSubject, openSubjectOf, storedSubject, type Subject } from './subjects.ts'
 
-export { deleteCommentsOf, preparePhotos }
+export { deleteCommentsOf, deleteWrittenComments, preparePhotos }
 
 export async function readComments(db: Db, viewer: Viewer | null, subject: Subject, query: CommentsQuery) {
   await openSubject(db, viewer, subject)
@@ -84,6 +86,7 @@ export async function addComment(
   return inTransaction(db, async (tx) => {
     const opened = await openSubject(tx, viewer, subject)
     if (postId !== subject.id) throw invalid(commentMessages.otherPost)
+    await rejectBanned(tx, opened.groupId, viewer.id)
     authorize(!opened.isClosed, discussionMessages.isClosed)
     const above = parentId ? await readAbove(tx, viewer, subject, parentId) : null
 
@@ -123,6 +126,7 @@ export const editComment = (db: Db, viewer: Viewer, id: number, { content, ...ph
   inTransaction(db, async (tx) => {
     const { comment, subject } = await openComment(tx, viewer, id)
     authorize(canEditComment(viewer, comment), commentMessages.notYoursToEdit)
+    await rejectBanned(tx, subject.groupId, viewer.id)
     const text = readFormatted(content)
     if (comment.content !== text.content || !isDeepStrictEqual(comment.format ?? null, text.format)) {
       const mentions = await readMentioned(tx, viewer, text.content)
@@ -159,7 +163,7 @@ export const removeComment = (db: Db, viewer: Viewer, id: number, reason: string
     const { groupId } = post
     const isAllowed = groupId === null || canDeleteComment(viewer, comment, post)
     const group = isAllowed ? undefined : await openGroup(tx, viewer, groupId)
-    return deleteAs(tx, viewer, { ...deletion, group }, reason)
+    return deleteAs(tx, viewer, { ...deletion, group, groupId }, reason)
   })
 
 export const removeDiscussionComment = (
@@ -175,7 +179,7 @@ export const removeDiscussionComment = (
     return deleteAs(
       tx,
       viewer,
-      { comment, subject: discussion, group, isPrivate: isClosedGroup(group) },
+      { comment, subject: discussion, group, groupId, isPrivate: isClosedGroup(group) },
       reason,
     )
   })
@@ -198,13 +202,14 @@ type Deletion = {
   comment: Found
   subject: { userId: number }
   group: OfGroup | undefined
+  groupId: number | null
   isPrivate: boolean
 }
 
 async function deleteAs(
   db: Db,
   viewer: Viewer,
-  { comment, subject, group, isPrivate }: Deletion,
+  { comment, subject, group, groupId, isPrivate }: Deletion,
   reason: string,
 ) {
   authorize(canDeleteComment(viewer, comment, subject, group), commentMessages.notYours)
@@ -216,6 +221,12 @@ async function deleteAs(
     { action: 'comment.delete', type: 'comment', id, name, isPrivate, ownerId },
     reason,
   )
+  if (groupId !== null && group && runsGroup(viewer, group))
+    await recordInLog(db, viewer, groupId, {
+      action: 'remove',
+      aboutId: userId,
+      subject: { type: 'comment', id, text: name },
+    })
   const isPlaceholder = await deleteComment(db, id)
   return { message: commentMessages.deleted, ...(isPlaceholder && { isPlaceholder }) }
 }

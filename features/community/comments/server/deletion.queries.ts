@@ -62,6 +62,29 @@ async function deleteComments(tx: Db, ids: number[]) {
 /** Whether a placeholder remains. */
 export const deleteComment = async (tx: Db, id: number) => (await deleteComments(tx, [id])).length > 0
 
+/** Deletes some of what a member commented in a group since then. Returns how many. */
+export const deleteWrittenComments = async (
+  tx: Db,
+  { groupId, userId, since }: { groupId: number; userId: number; since: string },
+  limit: number,
+) => {
+  const rows = await sqlRows(
+    tx,
+    IdRow,
+    `select comments.id from comments
+     where user_id = $2 and created_at >= $3::timestamptz and (
+       exists (select from posts where posts.id = comments.post_id and posts.group_id = $1)
+       or exists (select from discussions where discussions.id = comments.discussion_id and discussions.group_id = $1))
+     order by comments.id limit $4`,
+    [groupId, userId, since, limit],
+  )
+  await deleteComments(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.length
+}
+
 /** Deletes what leaving members commented and their likes, and corrects every count. */
 export const deleteCommentsOf = async (tx: Db, leaving: number[]) => {
   const theirs = sql`user_id = any(${leaving}::bigint[])`

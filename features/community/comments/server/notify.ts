@@ -1,3 +1,4 @@
+import { isBanned } from '#features/community/groups/server/bans/reject-banned.ts'
 import type { Mention } from '#features/community/posts/contract.ts'
 import type { NotificationType } from '#features/members/notifications/notification-types.ts'
 import { notify } from '#features/members/notifications/server/notifications.ts'
@@ -34,7 +35,7 @@ export async function notifyOfComment(db: Db, viewer: Viewer, subject: OpenedSub
   types.delete(viewer.id)
 
   for (const [to, type] of types)
-    if ((to === subject.userId && !subject.isInGroup) || (await canSee(db, to, id)))
+    if ((to === subject.userId && subject.groupId === null) || (await canSee(db, to, id)))
       await send(db, viewer, subject, to, { type, id })
 }
 
@@ -62,7 +63,7 @@ export async function notifyOfLike(
   subject: OpenedSubject,
   { id, userId: to }: { id: number; userId: number },
 ) {
-  if (!subject.isInGroup || (await canSee(db, to, id)))
+  if (subject.groupId === null || (await canSee(db, to, id)))
     await send(db, viewer, subject, to, { type: commentTypes.like[subject.place], id })
 }
 
@@ -79,14 +80,14 @@ const send = (db: Db, from: Viewer, subject: OpenedSubject, to: number, { type, 
     ...(subject.kind === 'discussion' && { discussion: subject.id }),
   })
 
-/** The comment, and what it is on: somebody may have left the group, or been blocked by the author of the post. */
+/** The comment, and what it is on: somebody may have left the group, be banned from it, or been blocked by the author of the post. */
 async function canSee(db: Db, userId: number, id: number) {
   const reader: Viewer = { id: userId, role: 'member' }
   const comment = await findComment(db, reader, id)
   if (!comment) return false
   try {
-    await openSubjectOf(db, reader, comment)
-    return true
+    const { groupId } = await openSubjectOf(db, reader, comment)
+    return !(await isBanned(db, groupId, userId))
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return false
     throw error

@@ -31,6 +31,7 @@ async function placeOfPost(db: Db, viewer: Viewer, id: number) {
   return {
     name: post.isEvent ? post.title : post.user.displayName,
     path: post.isEvent ? `/events/${post.id}` : `/posts/${post.id}`,
+    groupId: post.groupId,
     isPrivate:
       post.audience === 'followers' || (post.groupId !== null && (await isGroupClosed(db, post.groupId))),
   }
@@ -41,6 +42,7 @@ async function placeOfDiscussion(db: Db, viewer: Viewer, id: number) {
   const { group, discussion } = await openDiscussion(db, viewer, groupId, id)
   return {
     name: discussion.title,
+    groupId,
     path: `/groups/${groupId}?discussion=${id}`,
     isPrivate: isClosedGroup(group),
   }

@@ -13,13 +13,13 @@ export type Subject =
   | { kind: 'discussion'; id: number; groupId: number }
 
 /** What members are notified about: a discussion's notifications lead to its group. */
-export type OpenedSubject = Subject & {
+export type OpenedSubject = Omit<Subject, 'groupId'> & {
   place: 'post' | 'event' | 'discussion'
   userId: number
   about: number
   title: string
-  /** Its author and those who comment on it may have left the group. */
-  isInGroup: boolean
+  /** The group in which it stands. Authors of it and of its comments may have left that group, or be banned from it. */
+  groupId: number | null
   /** Nobody comments on it any more. */
   isClosed: boolean
 }
@@ -40,7 +40,6 @@ export async function openSubject(db: Db, viewer: Viewer | null, subject: Subjec
       userId,
       about: subject.groupId,
       title: discussion.title,
-      isInGroup: true,
       isClosed,
     }
   }
@@ -51,7 +50,7 @@ export async function openSubject(db: Db, viewer: Viewer | null, subject: Subjec
     userId: post.userId,
     about: post.id,
     title: '',
-    isInGroup: post.groupId !== null,
+    groupId: post.groupId,
     isClosed: false,
   }
 }

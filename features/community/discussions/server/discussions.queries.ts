@@ -11,7 +11,7 @@ import { formatOf, storedFormat, type Formatted } from '#platform/contract/read-
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { listPage } from '#platform/server/postgres/list-page.ts'
-import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { viewerCondition } from '#platform/server/postgres/viewer-condition.ts'
 import type { Discussion, DiscussionChange } from '../contract.ts'
 import { isUnread } from './reading.queries.ts'
@@ -32,6 +32,7 @@ export const selectDiscussions = (db: Db, viewer: Viewer | null, groupId: number
       'discussions.isPinned',
       'discussions.closedAt',
       'discussions.announcedAt',
+      'discussions.heldAt',
       'discussions.createdAt',
       'discussions.editedAt',
     ])
@@ -58,6 +59,7 @@ export const shapeDiscussion = (row: Row): Discussion => ({
   isPinned: row.isPinned,
   isClosed: row.closedAt !== null,
   isAnnounced: row.announcedAt !== null,
+  ...(row.heldAt === null ? {} : { isHeld: true as const }),
   isUnread: row.isUnread,
   createdAt: row.createdAt,
   editedAt: row.editedAt,
@@ -166,20 +168,63 @@ export const deleteDiscussion = async (db: Db, id: number) => {
   const rows = await sqlRows(
     db,
     IdRow,
-    `with gone as (delete from discussions where id = $1 returning id, group_id),
-      counted as (update groups set discussions_count = discussions_count - 1 where id in (select group_id from gone))
+    `with gone as (delete from discussions where id = $1 returning id, group_id, hidden_at),
+      counted as (update groups set discussions_count = discussions_count - 1 where id in (select group_id from gone where hidden_at is null))
     select id from gone`,
     [id],
   )
   return rows.length === 1
 }
 
+/** Deletes some of the discussions that a member started in a group since then. Returns how many. */
+export const deleteWrittenDiscussions = async (
+  db: Db,
+  { groupId, userId, since }: { groupId: number; userId: number; since: string },
+  limit: number,
+) => {
+  const rows = await sqlRows(
+    db,
+    IdRow,
+    `with gone as (delete from discussions where id in (
+        select id from discussions where group_id = $1 and user_id = $2 and created_at >= $3::timestamptz order by id limit $4)
+      returning id, hidden_at),
+      counted as (update groups set discussions_count = discussions_count - (select count(*) from gone where hidden_at is null)::int
+        where id = $1 and exists (select from gone))
+    select id from gone`,
+    [groupId, userId, since, limit],
+  )
+  return rows.length
+}
+
 export const findGroupId = async (db: Db, id: number) =>
   (await db.selectFrom('discussions').select('groupId').where('id', '=', id).executeTakeFirst())?.groupId
 
+/** The count of its group follows. */
 export const updateHidden = (db: Db, id: number, isHidden: boolean) =>
-  db
-    .updateTable('discussions')
-    .set({ hiddenAt: isHidden ? sql<string>`now()` : null })
-    .where('id', '=', id)
-    .execute()
+  sqlExecute(
+    db,
+    `with before as (
+      select id, group_id, hidden_at is null as stood from discussions where id = $1 for update
+    ), changed as (
+      update discussions set hidden_at = case when $2::boolean then now() end, held_at = null from before where discussions.id = before.id
+    )
+    update groups set discussions_count = discussions_count + (not $2::boolean)::int - before.stood::int from before where groups.id = before.group_id`,
+    [id, isHidden],
+  )
+
+const ReleasedRow = z.object({ userId: z.number() })
+
+/** From now on it is as if it had just been written. Its author, where it waited. */
+export const releaseHeld = async (db: Db, id: number) => {
+  const [released] = await sqlRows(
+    db,
+    ReleasedRow,
+    `with released as (
+      update discussions set held_at = null, hidden_at = null, created_at = now(), active_at = now()
+      where id = $1 and held_at is not null returning group_id, user_id
+    ), counted as (update groups set discussions_count = discussions_count + 1 from released where groups.id = released.group_id)
+    select user_id from released`,
+    [id],
+  )
+  return released?.userId
+}

@@ -2,6 +2,7 @@ import { isClosedGroup } from '#features/community/groups/contract.ts'
 import { groupMessages } from '#features/community/groups/copy.ts'
 import { canReadInGroup, runsGroup } from '#features/community/groups/permissions.ts'
 import { openGroup, openGroupForRemoval } from '#features/community/groups/server/groups.ts'
+import { recordInLog } from '#features/community/groups/server/log/log.ts'
 import { recordStaffAction } from '#features/members/audit/server/audit.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
@@ -11,12 +12,15 @@ import { discussionMessages } from '../copy.ts'
 import { canDeleteDiscussion, canEditDiscussion } from '../permissions.ts'
 import {
   deleteDiscussion,
+  deleteWrittenDiscussions,
   findAnyDiscussion,
   findDiscussion,
   findGroupId,
   listDiscussions,
   updateLinkPreview,
 } from './discussions.queries.ts'
+
+export { deleteWrittenDiscussions }
 
 /** Discussions of a private or discreet group are for members only; an invited member sees only that it exists. */
 async function openDiscussions(db: Db, viewer: Viewer | null, groupId: number) {
@@ -74,6 +78,12 @@ export const removeDiscussion = (db: Db, viewer: Viewer, groupId: number, id: nu
     const ownerId = runsGroup(viewer, group) ? viewer.id : discussion.userId
     const about = { type: 'discussion', id, name: discussion.title, isPrivate: isClosedGroup(group), ownerId }
     await recordStaffAction(tx, viewer, { action: 'discussion.delete', ...about }, reason)
+    if (runsGroup(viewer, group))
+      await recordInLog(tx, viewer, groupId, {
+        action: 'remove',
+        aboutId: discussion.userId,
+        subject: { type: 'discussion', id, text: discussion.title },
+      })
     await deleteDiscussion(tx, id)
     return { message: discussionMessages.deleted }
   })

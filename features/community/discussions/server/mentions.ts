@@ -1,3 +1,4 @@
+import { listBanned } from '#features/community/groups/server/bans/reject-banned.ts'
 import { notify } from '#features/members/notifications/server/notifications.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -15,8 +16,9 @@ export async function notifyMentioned(db: Db, viewer: Viewer, discussion: Discus
     id,
     mentions.map((mention) => mention.id),
   )
+  const banned = await listBanned(db, groupId, mentioned)
   for (const to of mentioned) {
-    if (!(await findDiscussion(db, { id: to, role: 'member' }, groupId, id))) continue
+    if (banned.includes(to) || !(await findDiscussion(db, { id: to, role: 'member' }, groupId, id))) continue
     const type = discussionNotifications.mentionedByDiscussion
     await notify(db, {
       type,

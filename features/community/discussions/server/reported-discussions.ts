@@ -12,6 +12,7 @@ export const reportedDiscussion: ReportTarget = {
       name: discussion.title,
       path: `/groups/${group.id}?discussion=${id}`,
       excerpt: discussion.content,
+      groupId: group.id,
       isPrivate: isClosedGroup(group),
     }
   },

@@ -1,4 +1,5 @@
 import { sql, type Expression } from 'kysely'
+import { notHiddenText } from '#features/community/groups/server/approval/approval.queries.ts'
 import {
   visibleGroups,
   writtenInGroupVisibleText,
@@ -22,6 +23,6 @@ export const visibleDiscussions = (db: Db, viewer: Viewer | null) =>
   visibleGroups(db, viewer)
     .innerJoin('discussions', 'discussions.groupId', 'groups.id')
     .innerJoin('users', 'users.id', 'discussions.userId')
-    .where('discussions.hiddenAt', 'is', null)
+    .where(viewerCondition(viewer, (id) => notHiddenText('discussions', id)))
     .where(isPersonVisible(viewer))
     .where(viewerCondition(viewer, writtenText))

@@ -1,13 +1,16 @@
+import { holdForApproval } from '#features/community/groups/server/approval/approval.ts'
+import { rejectBanned } from '#features/community/groups/server/bans/reject-banned.ts'
 import { openGroup } from '#features/community/groups/server/groups.ts'
 import { readMentioned } from '#features/community/posts/server/posts.ts'
 import { notify } from '#features/members/notifications/server/notifications.ts'
 import { withAlts, type PreparedPhotos, type SentPhotos } from '#features/site/media/server/photos.ts'
+import { firstLinkOf } from '#platform/contract/linked-text.ts'
 import { readFormatted } from '#platform/contract/read-formatted.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { authorize, forbidden } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import type { DiscussionChange, DiscussionInput } from '../contract.ts'
+import type { Discussion, DiscussionChange, DiscussionInput } from '../contract.ts'
 import { discussionMessages } from '../copy.ts'
 import { discussionNotifications } from '../notifications.ts'
 import { canEditDiscussion, canModerateDiscussion } from '../permissions.ts'
@@ -29,6 +32,7 @@ export async function startDiscussion(
   await admitPhotos(db, viewer, photos.length)
   return inTransaction(db, async (tx) => {
     const group = await openGroup(tx, viewer, groupId)
+    await rejectBanned(tx, groupId, viewer.id)
     const text = await readDiscussionText(tx, viewer, content)
     const id = await insertDiscussion(tx, groupId, viewer.id, { title, ...text })
     if (id === null) throw forbidden(discussionMessages.membersOnly)
@@ -36,14 +40,45 @@ export async function startDiscussion(
     await storePhotos(tx, viewer, id, photos)
     await changeLinkPreview(tx, { id, userId: viewer.id }, null, text)
     const discussion = await readDiscussion(tx, viewer, groupId, id)
-    const mentioned = await notifyMentioned(tx, viewer, discussion)
-    const type = discussionNotifications.discussionStarted
-    const to = group.creatorId
-    if (!mentioned.includes(to))
-      await notify(tx, { type, to, from: viewer, about: groupId, subject: group.name, discussion: id })
+    if (await holdDiscussion(tx, viewer, discussion)) return readDiscussion(tx, viewer, groupId, id)
+    await announceNew(tx, viewer, group, discussion)
     return discussion
   })
 }
+
+/** Tells those whom it mentions and the creator of the group. */
+export async function announceNew(
+  tx: Db,
+  author: Viewer,
+  group: { id: number; name: string; creatorId: number },
+  discussion: Discussion,
+) {
+  const mentioned = await notifyMentioned(tx, author, discussion)
+  const type = discussionNotifications.discussionStarted
+  const to = group.creatorId
+  if (mentioned.includes(to)) return
+  const about = { about: group.id, subject: group.name, discussion: discussion.id }
+  await notify(tx, { type, to, from: author, ...about })
+}
+
+/** Whether the group wants to see it first. A link that was there before is known. */
+const holdDiscussion = (tx: Db, viewer: Viewer, discussion: Discussion, before?: Discussion) => {
+  const { id, groupId } = discussion
+  const link = linkOf(discussion)
+  return holdForApproval(tx, viewer, {
+    type: 'discussion',
+    id,
+    groupId,
+    text: textOf(discussion),
+    hasLink: link !== null && !(before && linkOf(before) === link),
+    path: `/groups/${groupId}?discussion=${id}`,
+    textBefore: before && textOf(before),
+  })
+}
+
+const textOf = ({ title, content }: Discussion) => `${title}\n${content}`
+
+const linkOf = ({ content, format }: Discussion) => firstLinkOf({ content, ...(format ? { format } : {}) })
 
 async function readDiscussionText(db: Db, viewer: Viewer, source: string) {
   const text = readFormatted(source)
@@ -65,7 +100,10 @@ export async function changeDiscussion(
   return inTransaction(db, async (tx) => {
     const { group, discussion } = await openDiscussion(tx, viewer, groupId, id)
     const isWritten = change.title !== undefined || change.content !== undefined || isAboutPhotos(change)
-    if (isWritten) authorize(canEditDiscussion(viewer, discussion), discussionMessages.notYours)
+    if (isWritten) {
+      authorize(canEditDiscussion(viewer, discussion), discussionMessages.notYours)
+      await rejectBanned(tx, groupId, viewer.id)
+    }
     if (change.isPinned !== undefined)
       authorize(canModerateDiscussion(viewer, group), discussionMessages.notYoursToPin)
     if (change.isClosed !== undefined)
@@ -77,6 +115,8 @@ export async function changeDiscussion(
     await updateDiscussion(tx, id, change, text)
     if (text) await changeLinkPreview(tx, discussion, discussion, text)
     const after = await readDiscussion(tx, viewer, groupId, id)
+    if (!isWritten || after.isHeld) return after
+    if (await holdDiscussion(tx, viewer, after, discussion)) return readDiscussion(tx, viewer, groupId, id)
     if (text) await notifyMentioned(tx, viewer, after)
     return after
   })

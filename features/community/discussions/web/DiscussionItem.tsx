@@ -1,4 +1,5 @@
 import { Image as ImageIcon, Lock, Megaphone, MessageCircle, Pin } from 'lucide-react'
+import { HeldMark } from '#features/community/posts/web/group-posts/HeldMark.tsx'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -20,6 +21,7 @@ export function DiscussionItem({ discussion, isShown }: { discussion: Discussion
         <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={36} />
         <span className={styles.words}>
           <span className={styles.meta}>
+            {discussion.isHeld && <HeldMark />}
             {discussion.isUnread && <span className={styles.unread}>{discussionCopy.unread}</span>}
             {discussion.isPinned && (
               <span className={styles.pinned}>

@@ -127,7 +127,7 @@ function Deletion({ discussion, group, onClose }: DeletionProps) {
     onSuccess: ({ message }) => {
       onClose()
       go(links.group(group.id), { replace: true })
-      hideDiscussion(group, discussion.id)
+      hideDiscussion(group, discussion)
       toast({ title: message })
     },
     onError: (error) =>

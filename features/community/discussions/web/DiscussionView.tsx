@@ -2,6 +2,7 @@ import { ChevronLeft, Ellipsis, Pin, PinOff } from 'lucide-react'
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import type { Group } from '#features/community/groups/contract.ts'
 import { groupCopy } from '#features/community/groups/copy.ts'
+import { HeldMark } from '#features/community/posts/web/group-posts/HeldMark.tsx'
 import { WrittenText } from '#features/community/posts/web/WrittenText.tsx'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { Reported } from '#features/members/reports/web/Reported.tsx'
@@ -99,6 +100,12 @@ function Whole({ group, discussion, children }: WholeProps) {
             </a>
             <p>
               <time dateTime={discussion.createdAt}>{timeAgo(discussion.createdAt, now)}</time>
+              {discussion.isHeld && (
+                <>
+                  {' · '}
+                  <HeldMark />
+                </>
+              )}
               {discussion.editedAt && ` · ${discussionCopy.edited}`}
               {discussion.isAnnounced && ` · ${discussionCopy.announced}`}
               {discussion.isClosed && ` · ${discussionCopy.closed}`}

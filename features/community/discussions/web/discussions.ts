@@ -41,10 +41,10 @@ export function countDiscussion(group: Pick<Group, 'id'>, by: 1 | -1) {
   }))
 }
 
-export function hideDiscussion(group: Group, id: number) {
+export function hideDiscussion(group: Group, { id, isHeld }: Pick<Discussion, 'id' | 'isHeld'>) {
   updateInCaches<Discussion>([discussionApi.list], id, () => null)
   queryClient.removeQueries({
     queryKey: keyOf(discussionApi.read, { params: { id: group.id, discussionId: id } }),
   })
-  countDiscussion(group, -1)
+  if (!isHeld) countDiscussion(group, -1)
 }

@@ -1,4 +1,5 @@
 import type { Group } from '#features/community/groups/contract.ts'
+import { heldCopy } from '#features/community/groups/held.copy.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
@@ -26,7 +27,7 @@ export function useSaveDiscussion(
   const done = (cached: Discussion, words: string) => {
     onSaved()
     void showDiscussion(cached)
-    toast({ title: words })
+    toast(cached.isHeld ? { title: heldCopy.held, text: heldCopy.heldText } : { title: words })
   }
   const failed = (words: string) => (failure: Error) =>
     toast({
@@ -36,7 +37,7 @@ export function useSaveDiscussion(
   const create = useEndpointMutation(discussionApi.create, {
     onSuccess: (made) => {
       done(made, discussionMessages.created)
-      countDiscussion(group, 1)
+      if (!made.isHeld) countDiscussion(group, 1)
       go(links.discussion(group.id, made.id))
     },
     onError: (failure, { key }) => {

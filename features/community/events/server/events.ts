@@ -1,3 +1,4 @@
+import type { Event } from '#features/community/posts/contract.ts'
 import { eventPostMessages } from '#features/community/posts/event-posts.copy.ts'
 import { holdEvent, readGroupFor, type EventEffects } from '#features/community/posts/server/event-posts.ts'
 import { viewerForRemoval } from '#features/community/posts/server/posts.ts'
@@ -62,9 +63,14 @@ export async function readCancelled(db: Db, viewer: Viewer, removalViewer: Viewe
 
 const asOthersSeeIt = { isLiked: false, isSaved: false, isAttending: false, isWaiting: false }
 
+/** Others learn a new title only when the group has approved it. */
+export const titleForOthers = (before: Event, after: Event) => (after.isHeld ? before : after).title
+
 /** Notifies attendees and the waitlist when an event moves or is deleted, and fills places. */
 export const eventEffects: EventEffects = {
-  async changed(db, viewer, before, { id, title, eventDate, endsAt, location }) {
+  async changed(db, viewer, before, after) {
+    const { id, eventDate, endsAt, location } = after
+    const title = titleForOthers(before, after)
     const isMoved =
       eventDate !== before.eventDate ||
       endsAt !== before.endsAt ||

@@ -1,9 +1,15 @@
-import { deleteAllPosts } from '#features/community/posts/server/posts.ts'
+import { deleteAllPosts } from '#features/community/posts/server/deletion/deletion.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { eventNotifications } from '../notifications.ts'
 import { deleteMaybesOf } from './maybes.queries.ts'
-import { deleteAttendancesOf, lockAttendedBy, lockWaitlistedOf } from './member-removal.queries.ts'
+import {
+  deleteAttendancesOf,
+  deleteFromEvents,
+  lockAttendedBy,
+  lockAttendedInGroup,
+  lockWaitlistedOf,
+} from './member-removal.queries.ts'
 import { notifyConcerned } from './notify-concerned.ts'
 import { fillPlaces } from './rsvps.ts'
 
@@ -23,10 +29,29 @@ export async function leaveEvents(db: Db, userIds: number[]) {
   for (const event of attended) await fillPlaces(db, event)
 }
 
-async function notifyWaiting(db: Db, userIds: number[]) {
-  const events = await lockWaitlistedOf(db, userIds)
-  // The dates of a series are notified together.
+/** Whoever is banned from a group comes to none of its events. */
+export async function leaveEventsOfGroup(tx: Db, groupId: number, userId: number) {
+  const attended = await lockAttendedInGroup(tx, groupId, userId)
+  if (attended.length === 0) return
+  await deleteFromEvents(
+    tx,
+    attended.map(({ id }) => id),
+    userId,
+  )
+  for (const event of attended) await fillPlaces(tx, event)
+}
+
+/** Tells those who wanted to attend that these upcoming events are gone. The dates of a series are named together. */
+export async function announceRemoved(
+  db: Db,
+  events: { id: number; title: string; seriesId: number | null }[],
+  except: number[],
+) {
   const together = Map.groupBy(events, ({ id, seriesId }) => seriesId ?? -id)
   for (const each of together.values())
-    await notifyConcerned(db, eventNotifications.eventCancelled, each, userIds)
+    await notifyConcerned(db, eventNotifications.eventCancelled, each, except)
+}
+
+async function notifyWaiting(db: Db, userIds: number[]) {
+  await announceRemoved(db, await lockWaitlistedOf(db, userIds), userIds)
 }

@@ -1,3 +1,4 @@
+import { rejectBanned } from '#features/community/groups/server/bans/reject-banned.ts'
 import { eventCardMessages, postMessages } from '#features/community/posts/copy.ts'
 import { eventPostMessages } from '#features/community/posts/event-posts.copy.ts'
 import { holdEvent, isCoHostOf } from '#features/community/posts/server/event-posts.ts'
@@ -48,6 +49,7 @@ export async function attendEvent(db: Db, viewer: Viewer, id: number, guests = 0
 /** The event with its lock. One that is cancelled takes no new answers. */
 export async function holdAttended(tx: Db, viewer: Viewer, id: number) {
   const event = await readAttended(tx, viewer, id)
+  await rejectBanned(tx, event.groupId, viewer.id)
   const locked = await holdEvent(tx, id)
   if (!locked) throw notFound(postMessages.missing)
   if (locked.cancelledAt && !(await findAttendance(tx, id, viewer.id)))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { founder, member, type Person, rows, visitor } from '#app/testing.ts'
+import { founder, member, type Person, rows, testApp, visitor } from '#app/testing.ts'
 import type { FeedItem } from '#features/community/posts/contract.ts'
+import { trendingCount } from '#features/community/posts/server/trending.ts'
 import { seriesMessages } from '../series.copy.ts'
 import { datesOf, daysIn, firstDate, repeatsEvent, series } from './series-testing.ts'
 import { inHours } from './testing.ts'
@@ -36,6 +37,7 @@ test('lists show one date of a series, the calendar and the feeds for calendar a
   for (const path of lists) expect(await shownIn(path), path).toEqual([first.id])
   expect((await visitor().get(`/api/search?q=${title}`)).body.events).toHaveLength(1)
   expect((await thandi.get(`/api/posts/fresh?since=${since}`)).body).toEqual({ count: 1 })
+  await trendingCount.job.run(await testApp())
   const tag = (await visitor().get('/api/tags/trending')).body.find(
     (one: { tag: string }) => one.tag === 'jacarandatag',
   )

@@ -26,11 +26,16 @@ export const countRunning = async (db: Db, userId: number) => {
   return count
 }
 
-/** What all dates of a series have in common. */
-const sharedColumns = eventInsert.columns
-  .filter((column) => column !== 'eventDate' && column !== 'endsAt')
+/** What all dates of a series have in common, also whether they wait for approval. */
+const sharedColumns = [
+  ...eventInsert.columns.filter((column) => column !== 'eventDate' && column !== 'endsAt'),
+  'heldAt',
+  'hiddenAt',
+]
   .map(toSnakeCase)
   .join(', ')
+
+const InsertedRow = z.object({ id: z.number() })
 
 /** Makes the event the first of the series, and adds its later dates with what belongs to the event, in one statement. */
 export const insertDates = (
@@ -39,8 +44,9 @@ export const insertDates = (
   seriesId: number,
   dates: { eventDate: string; endsAt: string | null }[],
 ) =>
-  sqlExecute(
+  sqlRows(
     db,
+    InsertedRow,
     `with first as (
        update posts set series_id = $2 where id = $1 returning ${sharedColumns}
      ), made as (
@@ -53,8 +59,10 @@ export const insertDates = (
        insert into post_mentions (post_id, user_id) select made.id, known.user_id from made, post_mentions known where known.post_id = $1
      ), linked as (
        insert into event_online_links (post_id, url) select made.id, link.url from made, event_online_links link where link.post_id = $1
+     ), counted as (
+       update users set posts_count = posts_count + (select count(*) from made, first where first.hidden_at is null)::int where id = (select user_id from first)
      )
-     update users set posts_count = posts_count + (select count(*) from made)::int where id = (select user_id from first)`,
+     select id from made`,
     [firstId, seriesId, dates.map(({ eventDate }) => eventDate), dates.map(({ endsAt }) => endsAt)],
   )
 
@@ -194,9 +202,9 @@ export const markDatesDeleted = (db: Db, ids: number[], by: number) =>
   sqlExecute(
     db,
     `with gone as (
-       update posts set deleted_at = now(), deleted_by = $2 where id = any($1::bigint[]) and deleted_at is null returning user_id
+       update posts set deleted_at = now(), deleted_by = $2 where id = any($1::bigint[]) and deleted_at is null returning user_id, hidden_at
      )
      update users set posts_count = posts_count - theirs.n
-     from (select user_id, count(*)::int as n from gone group by user_id) theirs where users.id = theirs.user_id`,
+     from (select user_id, count(*)::int as n from gone where hidden_at is null group by user_id) theirs where users.id = theirs.user_id`,
     [ids, by],
   )

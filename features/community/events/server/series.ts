@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { holdDates } from '#features/community/groups/server/approval/approval.ts'
 import type { Event } from '#features/community/posts/contract.ts'
 import { postMessages } from '#features/community/posts/copy.ts'
 import type { EventChange } from '#features/community/posts/event-input.ts'
@@ -23,7 +24,7 @@ import { canCancelEvent, canEditFollowing } from '../permissions.ts'
 import { seriesLimits } from '../repeats.ts'
 import type { SeriesDates, SeriesInput } from '../series.contract.ts'
 import { seriesMessages } from '../series.copy.ts'
-import { eventEffects, readCancelled, readEvent } from './events.ts'
+import { eventEffects, readCancelled, readEvent, titleForOthers } from './events.ts'
 import { notifyConcerned } from './notify-concerned.ts'
 import { forgetReminders } from './rsvps.queries.ts'
 import { fillPlaces } from './rsvps.ts'
@@ -61,7 +62,13 @@ export async function createSeries(
     if ((await countRunning(tx, viewer.id)) >= seriesLimits.running)
       throw conflict(seriesMessages.running(seriesLimits.running))
     const { id } = await insertSeries(tx, { userId: viewer.id, every: repeats.every, starts })
-    await insertDates(tx, first.id, id, dates.slice(1))
+    const later = await insertDates(tx, first.id, id, dates.slice(1))
+    if (first.isHeld)
+      await holdDates(
+        tx,
+        first.id,
+        later.map((date) => date.id),
+      )
     return readEvent(tx, viewer, first.id)
   })
 }
@@ -113,6 +120,7 @@ async function changeFollowing(db: Db, viewer: Viewer, { before, after, change, 
     await releasePhotosOfPosts(db, laterIds)
   }
   await copyChanges(db, after.id, laterIds, changed)
+  if (after.isHeld && changed.some((name) => isRead[name])) await holdDates(db, after.id, laterIds)
   if (change.onlineLink !== undefined) await copyOnlineLink(db, after.id, laterIds)
   if (isTimed) {
     const times = timesOf(after)
@@ -123,11 +131,15 @@ async function changeFollowing(db: Db, viewer: Viewer, { before, after, change, 
     )
     await forgetReminders(db, ids)
   }
-  const ahead = following.filter(({ isAhead }) => isAhead).map(({ id }) => ({ id, title: after.title }))
+  const title = titleForOthers(before, after)
+  const ahead = following.filter(({ isAhead }) => isAhead).map(({ id }) => ({ id, title }))
   if (isTimed || changed.includes('location'))
     await notifyConcerned(db, eventNotifications.eventChanged, ahead, [viewer.id])
-  for (const { id } of await listWithWaitlist(db, ids)) await fillPlaces(db, { id, title: after.title })
+  for (const { id } of await listWithWaitlist(db, ids)) await fillPlaces(db, { id, title })
 }
+
+/** What a group sees before it approves an event. */
+const isRead: Partial<Record<Changed, true>> = { title: true, content: true, image: true, alt: true }
 
 function changedOf(before: Event, after: Event, change: EventChange): Changed[] {
   const isChanged = {

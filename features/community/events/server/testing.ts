@@ -15,8 +15,8 @@ export const input = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 
-export async function holds(person: Person, more: Record<string, unknown> = {}) {
-  const answer = await person.post('/api/posts', input(more))
+export async function holds(person: Person, more: Record<string, unknown> = {}, path = '/api/posts') {
+  const answer = await person.post(path, input(more))
   expect(answer.status, answer.text).toBe(201)
   return answer.body
 }

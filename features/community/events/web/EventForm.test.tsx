@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Event } from '#features/community/posts/contract.ts'
 import { bodiesOf, breakConnection, renderPage, reply, stubServer } from '#platform/web/testing.tsx'
 import { Toaster } from '#ui/overlays/Toaster.tsx'
-import { eventsCopy } from '../pages.copy.ts'
+import { eventFormCopy } from '../event-form.copy.ts'
 import { EventForm } from './EventForm.tsx'
 
 const stored: Event = {
@@ -66,8 +66,8 @@ function opens(event: Partial<Event> = {}) {
   })
   renderPage(<EventForm event={{ ...stored, ...event }} onClose={() => undefined} />)
 }
-const timeField = () => screen.findByLabelText(eventsCopy.time)
-const save = async () => userEvent.click(screen.getByRole('button', { name: eventsCopy.save }))
+const timeField = () => screen.findByLabelText(eventFormCopy.time)
+const save = async () => userEvent.click(screen.getByRole('button', { name: eventFormCopy.save }))
 
 async function typeTime(time: string) {
   const field = await timeField()
@@ -76,22 +76,22 @@ async function typeTime(time: string) {
 }
 
 test.each([
-  ['6:30 p.m.', eventsCopy.begins('18:30')],
-  ['14:00hrs', eventsCopy.begins('14:00')],
-  ['2-4:30pm', eventsCopy.beginsAndEnds('14:00', '16:30')],
+  ['6:30 p.m.', eventFormCopy.begins('18:30')],
+  ['14:00hrs', eventFormCopy.begins('14:00')],
+  ['2-4:30pm', eventFormCopy.beginsAndEnds('14:00', '16:30')],
 ])('the form shows what it understood of %s, and does not ask', async (time, shown) => {
   opens()
   await typeTime(time)
   await screen.findByText(shown)
-  expect(screen.queryByLabelText(eventsCopy.starts)).toBeNull()
+  expect(screen.queryByLabelText(eventFormCopy.starts)).toBeNull()
 })
 
 test('a time that names no hour is shown as typed, and the form asks when the event begins', async () => {
   opens()
   await typeTime('After the rain')
-  const starts = await screen.findByLabelText(eventsCopy.starts)
+  const starts = await screen.findByLabelText(eventFormCopy.starts)
   await save()
-  await screen.findByText(eventsCopy.startsRequired)
+  await screen.findByText(eventFormCopy.startsRequired)
   expect(bodiesOf('PATCH /api/posts/7')).toEqual([])
   await userEvent.type(starts, '17:15')
   await save()
@@ -104,7 +104,7 @@ test('a time that names no hour is shown as typed, and the form asks when the ev
 
 test('an event whose time names no hour keeps the one that it has', async () => {
   opens({ time: 'Sunrise', eventDate: '2040-05-01T04:20:00.000Z' })
-  expect(await screen.findByLabelText(eventsCopy.starts)).toHaveProperty('value', '06:20')
+  expect(await screen.findByLabelText(eventFormCopy.starts)).toHaveProperty('value', '06:20')
 })
 
 test('Create Event asks for a date, shows that it is busy, and keeps what was typed when it fails', async () => {

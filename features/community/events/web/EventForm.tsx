@@ -4,6 +4,8 @@ import type { Event } from '#features/community/posts/contract.ts'
 import { eventLimits } from '#features/community/posts/event-input.ts'
 import { eventInputMessages } from '#features/community/posts/event-posts.copy.ts'
 import { dayIn, instantIn, localTime } from '#platform/contract/dates.ts'
+import { readDay } from '#platform/contract/typed/read-day.ts'
+import { readHour } from '#platform/contract/typed/read-hour.ts'
 import { useDraft } from '#platform/web/drafts.ts'
 import { useNow } from '#platform/web/now.ts'
 import { sourceOf } from '#ui/forms/format-source.ts'
@@ -13,11 +15,12 @@ import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { eventMessages } from '../copy.ts'
+import { eventFormCopy } from '../event-form.copy.ts'
 import { EventFields } from '../event-form.ts'
 import { readEventHours } from '../event-hours.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import { EventFormFields } from './EventFormFields.tsx'
-import { errorsOfRepeats, repeatsOf } from './repeats.ts'
+import { dayText, errorsOfRepeats, repeatsOf } from './repeats.ts'
 import { EditScope, type Scope } from './series/ScopeField.tsx'
 import { ownZone, zonesWith } from './time-zones.ts'
 import { useSaveEvent } from './use-save-event.ts'
@@ -57,7 +60,7 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={event ? eventsCopy.edit : eventsCopy.create}
-      text={event ? undefined : eventsCopy.createText}
+      text={event ? undefined : eventFormCopy.createText}
       close={eventsCopy.close}
     >
       <form onSubmit={submit} noValidate data-drafted={event ? undefined : ''}>
@@ -102,8 +105,8 @@ const Buttons = ({ isNew, isBusy, ...leave }: ButtonsProps) => (
     <CancelButton variant="out" {...leave}>
       {eventsCopy.cancel}
     </CancelButton>
-    <Button type="submit" busy={isBusy && (isNew ? eventMessages.creating : eventsCopy.saving)}>
-      {isNew ? eventsCopy.submit : eventsCopy.save}
+    <Button type="submit" busy={isBusy && (isNew ? eventMessages.creating : eventFormCopy.saving)}>
+      {isNew ? eventFormCopy.submit : eventFormCopy.save}
     </Button>
   </DialogFooter>
 )
@@ -115,8 +118,8 @@ function useDraftedEvent(event: Event | undefined, groupId: number | undefined) 
   const form = useForm({
     initial: event ? typedOf(event) : { ...draft.typed, timeZone: draft.typed.timeZone || ownZone() },
     check: (typed) => EventFields.safeParse(typed),
-    checkMore: (typed) => ({ ...(isNew ? errorsOfRepeats(typed) : {}), ...errorsOfStart(typed) }),
-    fieldNames: { endsAt: 'ends' },
+    checkMore: (typed) => ({ ...(isNew ? errorsOfRepeats(typed) : {}), ...errorsOfHours(typed) }),
+    fieldNames: { endsAt: 'endDay' },
     onChange: (typed) => isNew && setDraft((before) => ({ ...before, typed })),
   })
   const [day, setDay] = useState(event ? dayOf(event) : dateOf(draft.day))
@@ -132,7 +135,16 @@ function useDraftedEvent(event: Event | undefined, groupId: number | undefined) 
 }
 
 const bodyOf = (
-  { ends, starts, every: _every, ending: _ending, until: _until, times: _times, ...typed }: EventFields,
+  {
+    endDay,
+    endHour,
+    starts,
+    every: _every,
+    ending: _ending,
+    until: _until,
+    times: _times,
+    ...typed
+  }: EventFields,
   day: Date,
   groupId: number | undefined,
 ) => ({
@@ -140,7 +152,7 @@ const bodyOf = (
   type: 'event',
   isEvent: true,
   eventDate: instantOf(day, startOf({ time: typed.time, starts }) ?? 0, typed.timeZone).toISOString(),
-  endsAt: ends ? endInstant(ends, typed.timeZone) : null,
+  endsAt: endInstant({ endDay, endHour }, day, typed.timeZone),
   ...(groupId === undefined ? {} : { groupId }),
 })
 
@@ -152,7 +164,8 @@ const empty: Typed = {
   location: '',
   time: '',
   starts: '',
-  ends: '',
+  endDay: '',
+  endHour: '',
   timeZone: '',
   capacity: '',
   onlineLink: '',
@@ -163,17 +176,21 @@ const empty: Typed = {
 const noDraft: { typed: Typed; day: number | null } = { typed: empty, day: null }
 const dateOf = (day: number | null) => (day === null ? undefined : new Date(day))
 
-const typedOf = (event: Event): Typed => ({
-  title: event.title,
-  content: sourceOf(event.content, event.format),
-  location: event.location ?? '',
-  time: event.time,
-  starts: readEventHours(event.time) ? '' : localTime(event.timeZone, event.eventDate).slice(11),
-  ends: event.endsAt ? localTime(event.timeZone, event.endsAt) : '',
-  timeZone: event.timeZone,
-  capacity: event.capacity === null ? '' : String(event.capacity),
-  alt: event.image?.alt ?? '',
-})
+function typedOf(event: Event): Typed {
+  const [endDay, endHour] = event.endsAt ? localTime(event.timeZone, event.endsAt).split('T') : []
+  return {
+    title: event.title,
+    content: sourceOf(event.content, event.format),
+    location: event.location ?? '',
+    time: event.time,
+    starts: readEventHours(event.time) ? '' : localTime(event.timeZone, event.eventDate).slice(11),
+    endDay: endDay ?? '',
+    endHour: endHour ?? '',
+    timeZone: event.timeZone,
+    capacity: event.capacity === null ? '' : String(event.capacity),
+    alt: event.image?.alt ?? '',
+  }
+}
 
 function dayOf(event: Event) {
   const { year, month, day } = dayIn(event.timeZone, event.eventDate)
@@ -181,18 +198,30 @@ function dayOf(event: Event) {
 }
 
 /** Minutes after midnight: what the time says, or else the field that is shown where it says nothing. */
-function startOf({ time, starts }: Pick<Typed, 'time' | 'starts'>) {
-  const [hours, minutes] = (starts ?? '').split(':').map(Number)
-  return readEventHours(time)?.from ?? (minutes === undefined ? null : (hours ?? 0) * 60 + minutes)
+const startOf = ({ time, starts }: Pick<Typed, 'time' | 'starts'>) =>
+  readEventHours(time)?.from ?? minutesOf(starts)
+
+/** Minutes after midnight; null where no hour was typed. */
+function minutesOf(hour = '') {
+  const [hours = 0, minutes = 0] = (readHour(hour) ?? '').split(':').map(Number)
+  return readHour(hour) === null ? null : hours * 60 + minutes
 }
 
-const errorsOfStart = (typed: Typed): FormErrors =>
-  typed.time.trim() !== '' && startOf(typed) === null ? { starts: eventsCopy.startsRequired } : {}
+const errorsOfHours = (typed: Typed): FormErrors => ({
+  ...(typed.time.trim() !== '' && startOf(typed) === null ? { starts: eventFormCopy.startsRequired } : {}),
+  ...(typed.endDay && readDay(typed.endDay) === null ? { endDay: eventFormCopy.badDay } : {}),
+  ...((typed.endDay || typed.endHour) && minutesOf(typed.endHour) === null
+    ? { endHour: eventFormCopy.badHour }
+    : {}),
+})
 
 const instantOf = (day: Date, minutes: number, timeZone: string | null | undefined) =>
   instantIn(timeZone || eventLimits.timeZone, day.getFullYear(), day.getMonth() + 1, day.getDate(), minutes)
 
-function endInstant(ends: string, timeZone: string) {
-  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = ends.split(/\D/).map(Number)
-  return instantIn(timeZone, year, month, day, hours * 60 + minutes).toISOString()
+/** An hour without a day is on the day of the event. */
+function endInstant({ endDay, endHour }: Pick<Typed, 'endDay' | 'endHour'>, day: Date, timeZone: string) {
+  const minutes = minutesOf(endHour)
+  if (minutes === null) return null
+  const [year = 0, month = 1, date = 1] = (endDay || dayText(day)).split('-').map(Number)
+  return instantIn(timeZone, year, month, date, minutes).toISOString()
 }

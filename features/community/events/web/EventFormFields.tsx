@@ -7,6 +7,8 @@ import { usePlaceText } from '#features/site/places/web/place-hint.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { useEndpoint } from '#platform/web/query.ts'
+import { DayInput } from '#ui/forms/dates/DayInput.tsx'
+import { HourInput } from '#ui/forms/dates/HourInput.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { FileDrop } from '#ui/forms/FileButton.tsx'
 import { FormatTools } from '#ui/forms/FormatTools.tsx'
@@ -17,8 +19,8 @@ import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { eventApi } from '../contract.ts'
+import { eventFormCopy } from '../event-form.copy.ts'
 import { readEventHours, type EventHours } from '../event-hours.ts'
-import { eventsCopy } from '../pages.copy.ts'
 import type { EventFormState } from './EventForm.tsx'
 import { RepeatFields } from './series/RepeatFields.tsx'
 import styles from './EventForm.module.css'
@@ -43,19 +45,19 @@ export function EventFormFields(props: EventFormFieldsProps) {
   const { typed, errors, set, control } = props.form
   return (
     <div className={styles.fields}>
-      <Field label={eventsCopy.formTitle} error={errors.title}>
+      <Field label={eventFormCopy.formTitle} error={errors.title}>
         <TextInput
           {...control('title')}
-          placeholder={eventsCopy.formTitleHint}
+          placeholder={eventFormCopy.formTitleHint}
           maxLength={eventLimits.title}
           autoComplete="off"
         />
       </Field>
       <Description {...props} />
-      <Field label={eventsCopy.location} hint={usePlaceText(typed.location)} error={errors.location}>
+      <Field label={eventFormCopy.location} hint={usePlaceText(typed.location)} error={errors.location}>
         <TextInput
           {...control('location')}
-          placeholder={eventsCopy.locationHint}
+          placeholder={eventFormCopy.locationHint}
           maxLength={eventLimits.location}
           autoComplete="off"
         />
@@ -64,14 +66,17 @@ export function EventFormFields(props: EventFormFieldsProps) {
       <DateAndTime {...props} />
       <div className={styles.pair}>
         <Field
-          label={eventsCopy.ends}
-          optional={eventsCopy.optional}
-          hint={eventsCopy.endsHint}
-          error={errors.ends}
+          label={eventFormCopy.endDay}
+          optional={eventFormCopy.optional}
+          hint={eventFormCopy.endDayHint}
+          error={errors.endDay}
         >
-          <TextInput type="datetime-local" {...control('ends')} />
+          <DayInput {...control('endDay')} />
         </Field>
-        <Field label={eventsCopy.timeZone} error={errors.timeZone}>
+        <Field label={eventFormCopy.endHour} optional={eventFormCopy.optional} error={errors.endHour}>
+          <HourInput {...control('endHour')} />
+        </Field>
+        <Field label={eventFormCopy.timeZone} error={errors.timeZone}>
           <LazySelect
             value={typed.timeZone ?? undefined}
             onValueChange={(timeZone) => set({ timeZone })}
@@ -79,9 +84,9 @@ export function EventFormFields(props: EventFormFieldsProps) {
           />
         </Field>
         <Field
-          label={eventsCopy.capacityLabel}
-          optional={eventsCopy.optional}
-          hint={eventsCopy.capacityHint}
+          label={eventFormCopy.capacityLabel}
+          optional={eventFormCopy.optional}
+          hint={eventFormCopy.capacityHint}
           error={errors.capacity}
         >
           <TextInput {...control('capacity')} inputMode="numeric" autoComplete="off" />
@@ -98,13 +103,13 @@ function Description({ form: { control, errors } }: EventFormFieldsProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   return (
     <div>
-      <Field label={eventsCopy.description} error={errors.content}>
+      <Field label={eventFormCopy.description} error={errors.content}>
         <TextArea
           {...control('content')}
           ref={field}
           data-completes
           rows={4}
-          placeholder={eventsCopy.descriptionHint}
+          placeholder={eventFormCopy.descriptionHint}
           maxLength={eventLimits.content}
         />
       </Field>
@@ -122,16 +127,16 @@ function OnlineLink({ form: { typed, errors, set }, event }: EventFormFieldsProp
   const before = useBefore(event)
   return (
     <Field
-      label={eventsCopy.onlineLinkLabel}
-      optional={eventsCopy.optional}
-      hint={eventsCopy.onlineLinkHint}
+      label={eventFormCopy.onlineLinkLabel}
+      optional={eventFormCopy.optional}
+      hint={eventFormCopy.onlineLinkHint}
       error={errors.onlineLink}
     >
       <TextInput
         type="url"
         inputMode="url"
         autoComplete="off"
-        placeholder={eventsCopy.onlineLinkExample}
+        placeholder={eventFormCopy.onlineLinkExample}
         maxLength={eventLimits.onlineLink}
         value={typed.onlineLink ?? before.data?.onlineLink ?? ''}
         disabled={event !== undefined && !before.isSuccess}
@@ -143,13 +148,13 @@ function OnlineLink({ form: { typed, errors, set }, event }: EventFormFieldsProp
 
 const guestChoices = Array.from({ length: eventLimits.guests + 1 }, (_, most) => ({
   value: String(most),
-  label: eventsCopy.guestsAllowed(most),
+  label: eventFormCopy.guestsAllowed(most),
 }))
 
 function GuestsAllowed({ form: { typed, errors, set }, event }: EventFormFieldsProps) {
   const before = useBefore(event)
   return (
-    <Field label={eventsCopy.guestsLabel} error={errors.guestsAllowed}>
+    <Field label={eventFormCopy.guestsLabel} error={errors.guestsAllowed}>
       <LazySelect
         value={String(typed.guestsAllowed ?? before.data?.guestsAllowed ?? 0)}
         disabled={event !== undefined && !before.isSuccess}
@@ -167,27 +172,27 @@ function DateAndTime({ form, event, day, isDayFixed, onDay, dateError, isPast }:
   return (
     <>
       <div className={styles.pair}>
-        <Field label={eventsCopy.date} error={dateError} hint={isPast && eventsCopy.pastDate}>
+        <Field label={eventFormCopy.date} error={dateError} hint={isPast && eventFormCopy.pastDate}>
           {picker.Component && !isDayFixed ? (
             <picker.Component value={day} onChange={onDay} defaultOpen invalid={Boolean(dateError)} />
           ) : (
             <Button variant="out" icon={CalendarDays} wide disabled={isDayFixed} {...picker.preloadProps}>
-              {day ? longDate(day.toISOString()) : eventsCopy.pickDate}
+              {day ? longDate(day.toISOString()) : eventFormCopy.pickDate}
             </Button>
           )}
         </Field>
-        <Field label={eventsCopy.time} error={errors.time} hint={hours && understood(hours)}>
+        <Field label={eventFormCopy.time} error={errors.time} hint={hours && understood(hours)}>
           <TextInput
             {...control('time')}
-            placeholder={eventsCopy.timeHint}
+            placeholder={eventFormCopy.timeHint}
             maxLength={eventLimits.time}
             autoComplete="off"
           />
         </Field>
       </div>
       {hours === null && typed.time.trim() !== '' && (
-        <Field label={eventsCopy.starts} hint={eventsCopy.startsHint} error={errors.starts}>
-          <TextInput type="time" {...control('starts')} />
+        <Field label={eventFormCopy.starts} hint={eventFormCopy.startsHint} error={errors.starts}>
+          <HourInput {...control('starts')} />
         </Field>
       )}
       {!event && <RepeatFields form={form} day={day} />}
@@ -197,7 +202,7 @@ function DateAndTime({ form, event, day, isDayFixed, onDay, dateError, isPast }:
 
 /** What was read from the time, so that its host sees what reminders and calendars follow. */
 const understood = ({ from, to }: EventHours) =>
-  to === null ? eventsCopy.begins(clock(from)) : eventsCopy.beginsAndEnds(clock(from), clock(to))
+  to === null ? eventFormCopy.begins(clock(from)) : eventFormCopy.beginsAndEnds(clock(from), clock(to))
 
 const clock = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
@@ -208,15 +213,20 @@ function PictureField({ form, image, onImage, hasImage }: EventFormFieldsProps) 
       {image ? (
         <p className={styles.chosen}>
           <span data-chosen>{image.name}</span>
-          <IconButton icon={X} size="s" label={eventsCopy.removeImage} onClick={() => onImage(undefined)} />
+          <IconButton
+            icon={X}
+            size="s"
+            label={eventFormCopy.removeImage}
+            onClick={() => onImage(undefined)}
+          />
         </p>
       ) : (
         <FileDrop icon={ImagePlus} largest={mediaLimits.photoBytes} onFile={onImage}>
-          {hasImage ? eventsCopy.changeImage : eventsCopy.chooseImage}
+          {hasImage ? eventFormCopy.changeImage : eventFormCopy.chooseImage}
         </FileDrop>
       )}
       {(image || hasImage) && (
-        <Field label={eventsCopy.alt} optional={eventsCopy.optional} error={form.errors.alt}>
+        <Field label={eventFormCopy.alt} optional={eventFormCopy.optional} error={form.errors.alt}>
           <TextInput {...form.control('alt')} maxLength={mediaLimits.alt} />
         </Field>
       )}

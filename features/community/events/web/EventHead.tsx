@@ -4,6 +4,7 @@ import { eventDay, leafOf, longDate } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { DateBlock } from '#ui/data-display/DateBlock.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
@@ -23,6 +24,9 @@ export function EventHead({ event }: { event: Event }) {
         <Heading level={1} dir="auto">
           {event.title}
         </Heading>
+        {event.isHeld && (
+          <Lazy load={() => import('#features/community/posts/web/group-posts/HeldMark.tsx')} props={{}} />
+        )}
         <VisuallyHidden>{eventDay(event.eventDate, event.timeZone)}</VisuallyHidden>
         <p className={styles.host}>
           <Avatar id={event.userId} name={event.user.displayName} src={event.user.avatarUrl} size={24} />

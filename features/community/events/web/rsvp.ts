@@ -2,6 +2,7 @@ import type { Event } from '#features/community/posts/contract.ts'
 import { eventCardMessages } from '#features/community/posts/copy.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { CallError } from '#platform/web/fetch.ts'
+import { useLocation } from '#platform/web/navigation.ts'
 import { updateInCaches, patchPart, useEndpointMutation } from '#platform/web/query.ts'
 import { noteOccasion } from '#platform/web/questions.ts'
 import { postpone, turnUnsent, unsentKind, type Toggle } from '#platform/web/unsent.ts'
@@ -55,6 +56,7 @@ type ShowToast = (words: { title: string; text?: string; tone?: 'bad' }) => void
 export function useAttend(event: Event, showToast: ShowToast, guests = 0) {
   const { id, title } = event
   const viewer = useViewer()
+  const [path] = useLocation()
   const place = rsvpPlace(id)
   const show = (isAttending: boolean, isWaiting = false) =>
     patchEvent(id, (cached) => withAnswer(cached, isAttending, isWaiting, guests))
@@ -69,7 +71,7 @@ export function useAttend(event: Event, showToast: ShowToast, guests = 0) {
     onSuccess: (state) => {
       patchEvent(id, (cached) => ({ ...cached, ...state }))
       showToast({ title: eventCardMessages.confirmed })
-      noteOccasion()
+      noteOccasion(path)
     },
     onError: (error) => {
       if (waits(error, true)) return

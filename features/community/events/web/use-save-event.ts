@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { heldCopy } from '#features/community/groups/held.copy.ts'
 import { postApi, type Event, type FeedItem } from '#features/community/posts/contract.ts'
 import { peopleApi } from '#features/members/people/contract.ts'
 import { updateMe } from '#features/members/people/web/viewer.ts'
@@ -22,7 +23,11 @@ type Sent = { body: EventBody; repeats: Repeats | undefined; scope: Scope; image
 export function useSaveEvent(event: Event | undefined, { onCreated, onSaved }: Toasts) {
   const created = (text: (title: string) => string) => (saved: FeedItem) => {
     onCreated()
-    toast({ title: eventMessages.created, text: saved.isEvent ? text(saved.title) : undefined })
+    toast(
+      saved.isHeld
+        ? { title: heldCopy.held, text: heldCopy.heldText }
+        : { title: eventMessages.created, text: saved.isEvent ? text(saved.title) : undefined },
+    )
     onSaved()
   }
   const changed = (title: string) => (saved: FeedItem) => {
@@ -34,7 +39,7 @@ export function useSaveEvent(event: Event | undefined, { onCreated, onSaved }: T
   const create = useEndpointMutation(postApi.create, {
     refreshes: lists,
     onSuccess: (saved) => {
-      updateMe((me) => ({ ...me, postsCount: (me.postsCount ?? 0) + 1 }))
+      if (!saved.isHeld) updateMe((me) => ({ ...me, postsCount: (me.postsCount ?? 0) + 1 }))
       created(eventMessages.createdText)(saved)
     },
     onError: fail,

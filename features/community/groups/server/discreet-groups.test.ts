@@ -82,6 +82,6 @@ test('a group becomes discreet, and shows again, as its creator chooses', async 
   expect(await groupsOn(other, patient)).toEqual(['Living with MS'])
   expect(await patient.patch(`/api/groups/${group.id}`, { isDiscreet: true })).toFailWith(
     403,
-    groupMessages.creatorOnly,
+    groupMessages.ownersOnly,
   )
 })

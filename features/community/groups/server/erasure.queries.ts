@@ -15,7 +15,7 @@ const passText = `update groups set creator_id = heir.user_id from (
     select distinct on (group_members.group_id) group_members.group_id, group_members.user_id
     from group_members join users on users.id = group_members.user_id join groups owned on owned.id = group_members.group_id
     where owned.creator_id = any($1::bigint[]) and group_members.state = 'member' and users.id <> all($1::bigint[])
-    order by group_members.group_id, (users.deactivated_at is null and users.suspended_at is null) desc, group_members.is_moderator desc,
+    order by group_members.group_id, (users.deactivated_at is null and users.suspended_at is null) desc, coalesce(group_members.role = 'owner', false) desc, group_members.is_moderator desc,
       group_members.created_at, group_members.user_id
   ) heir where groups.id = heir.group_id
   returning groups.id, groups.name, groups.creator_id, groups.deleted_at is not null as is_deleted, groups.is_discreet`
@@ -43,8 +43,8 @@ export const markDeletedGroupsOf = async (db: Db, leaving: number[]) => {
 /** Deletes their discussions and memberships, and corrects every count. */
 export const deleteTracesOf = async (db: Db, leaving: number[]) => {
   const theirs = sql`user_id = any(${leaving}::bigint[])`
-  await sql`with gone as (delete from discussions where ${theirs} returning group_id),
-    counted as (select group_id as id, count(*)::int as n from gone group by group_id)
+  await sql`with gone as (delete from discussions where ${theirs} returning group_id, hidden_at),
+    counted as (select group_id as id, count(*)::int as n from gone where hidden_at is null group by group_id)
     update groups set discussions_count = discussions_count - n from counted where groups.id = counted.id`.execute(
     db,
   )

@@ -12,8 +12,8 @@ export const markGroupDeleted = (db: Db, id: number) =>
 export const markPostsDeleted = (db: Db, groupIds: number[]) =>
   sql`
     with gone as (
-      update posts set deleted_at = now() where group_id = any(${groupIds}::bigint[]) and deleted_at is null returning user_id
-    ), counted as (select user_id, count(*)::int as n from gone group by user_id)
+      update posts set deleted_at = now() where group_id = any(${groupIds}::bigint[]) and deleted_at is null returning user_id, hidden_at
+    ), counted as (select user_id, count(*)::int as n from gone where hidden_at is null group by user_id)
     update users set posts_count = posts_count - n from counted where users.id = counted.user_id`.execute(db)
 
 /** Deletes groups that were marked as deleted more than N days ago. */

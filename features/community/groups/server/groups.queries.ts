@@ -11,8 +11,9 @@ import { listPage, type PageOrder } from '#platform/server/postgres/list-page.ts
 import { containsPattern, matching } from '#platform/server/postgres/matching.ts'
 import type { GroupsTable } from '#platform/server/postgres/schema.ts'
 import { groupLimits, GroupVisibility, type Group, type GroupQuery } from '../contract.ts'
-import { updateModerator } from './members.queries.ts'
-import { hasUnread, isInFeed, isModerator, memberStatusOf } from './membership.queries.ts'
+import { countWaiting } from './approval/approval.queries.ts'
+import { updateRole } from './members.queries.ts'
+import { hasUnread, isInFeed, memberStatusOf, roleOf } from './membership.queries.ts'
 import { countNewPosts } from './new-posts.queries.ts'
 import { isInvited, isMemberListed, visibleGroups } from './visibility.queries.ts'
 
@@ -31,6 +32,8 @@ export const selectGroups = (db: Db, viewer: Viewer | null) =>
       'groups.isDiscreet',
       'groups.namesCreator',
       'groups.visibility',
+      'groups.approval',
+      'groups.approvalWords',
       'groups.image',
       'groups.creatorId',
       'groups.membersCount',
@@ -38,10 +41,11 @@ export const selectGroups = (db: Db, viewer: Viewer | null) =>
       'groups.createdAt',
     ])
     .select([
-      isModerator(viewer).as('isModerator'),
+      roleOf(viewer).as('myRole'),
       hasUnread(viewer).as('hasUnread'),
       hasGuide.as('hasGuide'),
       isInFeed(viewer).as('isInFeed'),
+      countWaiting(viewer).as('waiting'),
     ])
     .select([memberStatusOf(viewer).as('memberStatus'), isInvited(viewer).as('isInvited')])
 
@@ -90,7 +94,11 @@ export const shapeGroup = (
     isRequested: row.memberStatus === 'requested',
     isInvited: row.isInvited && !isMember,
     isCreator: row.creatorId === viewer?.id,
-    isModerator: row.isModerator,
+    myRole: row.myRole,
+    isModerator: row.myRole === 'moderator',
+    approval: row.approval,
+    ...(row.myRole === 'owner' ? { approvalWords: row.approvalWords } : {}),
+    ...(row.waiting === null ? {} : { waiting: row.waiting }),
     rules: row.rules,
     questions: row.questions,
     isDiscreet: row.isDiscreet,
@@ -144,6 +152,7 @@ const countRecent = async (db: Db, ids: number[]) => {
     .selectFrom('discussions')
     .select(({ fn }) => ['groupId', fn.countAll<number>().as('count')])
     .where('groupId', '=', sql<number>`any(${ids})`)
+    .where('hiddenAt', 'is', null)
     .where('createdAt', '>', sql<string>`now() - ${sql.lit(`${groupLimits.recentDays} days`)}::interval`)
     .groupBy('groupId')
     .execute()
@@ -262,7 +271,7 @@ export const lockGroup = (db: Db, id: number) =>
 /** The picture changes owner too, so that it is not deleted with the previous creator's account. */
 export const updateCreator = async (db: Db, id: number, creatorId: number) => {
   await db.updateTable('groups').set({ creatorId }).where('id', '=', id).execute()
-  await updateModerator(db, id, creatorId, false)
+  await updateRole(db, id, creatorId, 'member')
   await db.updateTable('media').set({ userId: creatorId }).where('groupId', '=', id).execute()
 }
 

@@ -25,11 +25,10 @@ import {
   declineRequest,
   joinGroup,
   leaveGroup,
-  readMembers,
   showGroupInFeed,
   readRequests,
   removeMember,
-  setModerator,
+  setRole,
 } from './members.ts'
 
 export const groupRoutes = [
@@ -52,15 +51,17 @@ export const groupRoutes = [
   serve(groupApi.handOver, ({ db, viewer, params, body }) =>
     handOverGroup(db, viewer, params.id, body.userId),
   ),
-  serve(groupApi.members, ({ db, viewer, params, query }) => readMembers(db, viewer, params.id, query)),
   serve(groupApi.removeMember, ({ db, viewer, params }) =>
     removeMember(db, viewer, params.id, params.userId),
   ),
   serve(groupApi.appoint, ({ db, viewer, params }) =>
-    setModerator(db, viewer, params.id, params.userId, true),
+    setRole(db, viewer, params.id, { userId: params.userId, role: 'moderator' }),
   ),
   serve(groupApi.dismiss, ({ db, viewer, params }) =>
-    setModerator(db, viewer, params.id, params.userId, false),
+    setRole(db, viewer, params.id, { userId: params.userId, role: 'member' }),
+  ),
+  serve(groupApi.setRole, ({ db, viewer, params, body }) =>
+    setRole(db, viewer, params.id, { userId: params.userId, role: body.role }),
   ),
   serve(groupApi.requests, ({ db, viewer, params, query }) => readRequests(db, viewer, params.id, query)),
   serve(groupApi.accept, ({ db, viewer, params }) => acceptRequest(db, viewer, params.id, params.userId)),

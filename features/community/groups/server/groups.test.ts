@@ -74,7 +74,7 @@ test('only the creator edits a group, and omitted fields stay unchanged', async 
   await joins(sipho, group)
   expect(await sipho.patch(`/api/groups/${group.id}`, { name: 'Mine' })).toFailWith(
     403,
-    groupMessages.creatorOnly,
+    groupMessages.ownersOnly,
   )
   expect(await thandi.patch(`/api/groups/${group.id}`, { name: ' ' })).toFailWith(
     400,
@@ -89,7 +89,7 @@ test('the creator or a moderator deletes a group with all its content', async ()
   const group = await founds(thandi)
   await joins(sipho, group)
   await thandi.post(`/api/groups/${group.id}/invites`, { userId: lerato.id })
-  expect(await sipho.del(`/api/groups/${group.id}`)).toFailWith(403, groupMessages.creatorOnly)
+  expect(await sipho.del(`/api/groups/${group.id}`)).toFailWith(403, groupMessages.creatorAloneDoes)
   expect(await thandi.del(`/api/groups/${group.id}`)).toMatchObject({
     status: 200,
     body: { message: groupMessages.deleted },

@@ -16,7 +16,7 @@ import type { GroupChange, GroupInput, GroupQuery } from '../contract.ts'
 import { isClosedGroup } from '../contract.ts'
 import { groupMessages } from '../copy.ts'
 import { groupNotifications } from '../notifications.ts'
-import { canDeleteGroup, canEditGroup } from '../permissions.ts'
+import { canDeleteGroup, canEditGroup, canHandOverGroup } from '../permissions.ts'
 import { deleteTracesOf, markDeletedGroupsOf, passGroupsOn } from './erasure.queries.ts'
 import { markGroupDeleted, markPostsDeleted } from './group-deletion.queries.ts'
 import {
@@ -59,9 +59,9 @@ export async function openGroup(db: Db, viewer: Viewer | null, id: number) {
 /** Loads a group for removal: staff can remove groups that they cannot see. */
 export async function openGroupForRemoval(db: Db, viewer: Viewer, id: number) {
   if (!isStaff(viewer)) return openGroup(db, viewer, id)
-  const group = await findAnyGroup(db, id)
+  const group = await findAnyGroup(db, viewer, id)
   if (!group) throw notFound(groupMessages.missing)
-  return { ...group, isModerator: false }
+  return group
 }
 
 export async function isGroupClosed(db: Db, id: number) {
@@ -108,7 +108,7 @@ export async function editGroup(
   const photo = await prepareImage(config, picture)
   return inTransaction(db, async (tx) => {
     const group = await holdGroup(tx, viewer, id)
-    authorize(canEditGroup(viewer, group), groupMessages.creatorOnly)
+    authorize(canEditGroup(viewer, group), groupMessages.ownersOnly)
     if (change.visibility && change.visibility !== 'private' && (await isLounge(tx, id)))
       throw conflict(perkMessages.loungeStaysPrivate)
 
@@ -137,7 +137,7 @@ async function welcomeWaiting(db: Db, viewer: Viewer, id: number, name: string) 
 export const handOverGroup = (db: Db, viewer: Viewer, id: number, userId: number) =>
   inTransaction(db, async (tx) => {
     const group = await holdGroup(tx, viewer, id)
-    authorize(canEditGroup(viewer, group), groupMessages.creatorOnly)
+    authorize(canHandOverGroup(viewer, group), groupMessages.creatorAloneDoes)
     await readPerson(tx, viewer, userId)
     if ((await findMemberStatus(tx, id, userId)) !== 'member') throw conflict(groupMessages.notMember)
     if (userId === viewer.id) throw invalid(groupMessages.alreadyYours)
@@ -167,7 +167,7 @@ export async function passGroupTo(
 export const deleteGroup = (db: Db, viewer: Viewer, id: number, reason: string) =>
   inTransaction(db, async (tx) => {
     const group = await openGroupForRemoval(tx, viewer, id)
-    authorize(canDeleteGroup(viewer, group), groupMessages.creatorOnly)
+    authorize(canDeleteGroup(viewer, group), groupMessages.creatorAloneDoes)
     const about = { type: 'group', id, name: group.name, ownerId: group.creatorId }
     await recordStaffAction(tx, viewer, { action: 'group.delete', ...about }, reason)
     await markGroupDeleted(tx, id)

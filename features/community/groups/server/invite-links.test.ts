@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, testApp, visitor } from '#app/testing.ts'
+import { banMessages } from '../bans.copy.ts'
 import { groupMessages } from '../copy.ts'
 import { inviteLinkMessages } from '../invite-link.copy.ts'
 import { founds, joins, notificationsOf, read } from './testing.ts'
@@ -78,14 +79,16 @@ test('only those who run the group see and change its link', async () => {
   expect((await plain.post(linkOf(hidden.id))).status).toBe(404)
 })
 
-test('removing a member switches the link off, so that they cannot come back by it', async () => {
-  const [creator, removed] = [await member('creator'), await member('removed')]
+test('removing a member leaves the link to everybody else, and a ban keeps them out', async () => {
+  const [creator, removed, other] = [await member('creator'), await member('removed'), await member('other')]
   const group = await founds(creator, { visibility: 'private' })
   const { body: link } = await creator.post(linkOf(group.id))
   await removed.post('/api/group-invitation', link)
   await creator.del(`/api/groups/${group.id}/members/${removed.id}`)
-  expect(await removed.post('/api/group-invitation', link)).toFailWith(404, inviteLinkMessages.linkGone)
-  expect((await creator.get(linkOf(group.id))).body).toEqual({ code: null })
+  expect((await creator.get(linkOf(group.id))).body).toEqual(link)
+  expect((await other.post('/api/group-invitation', link)).status).toBe(200)
+  await creator.post(`/api/groups/${group.id}/bans`, { userId: removed.id, reason: 'Selling' })
+  expect(await removed.post('/api/group-invitation', link)).toFailWith(403, banMessages.banned('Selling'))
 })
 
 test('a block between the creator and somebody, and the deletion of the group, end the link for them', async () => {

@@ -9,6 +9,7 @@ import type { GroupInvitation } from '../invite-link.contract.ts'
 import { inviteLinkMessages } from '../invite-link.copy.ts'
 import { groupNotifications } from '../notifications.ts'
 import { canTakeIntoGroup } from '../permissions.ts'
+import { rejectBanned } from './bans/reject-banned.ts'
 import { isLounge, lockGroup } from './groups.queries.ts'
 import { holdGroup, readGroup } from './groups.ts'
 import { findGroupOfLink, findInviteCode, updateInviteCode } from './invite-links.queries.ts'
@@ -58,6 +59,7 @@ export const joinByLink = (db: Db, viewer: Viewer, code: string) =>
     await lockGroup(tx, id)
     // NOTE: again, because the link may have been switched off meanwhile.
     const group = await openGroupOfLink(tx, viewer, code)
+    await rejectBanned(tx, id, viewer.id)
     const isNew = await insertMember(tx, id, viewer.id, 'member')
     if (isNew)
       await notify(tx, {

@@ -3,13 +3,16 @@ import { readPerson } from '#features/members/people/server/people.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { authorize, conflict, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { banMessages } from '../bans.copy.ts'
 import { groupMessages } from '../copy.ts'
 import { groupNotifications } from '../notifications.ts'
 import { canInviteToGroup } from '../permissions.ts'
+import { findBan } from './bans/bans.queries.ts'
+import { lockGroup } from './groups.queries.ts'
 import { holdGroup, readGroup } from './groups.ts'
 import { deleteInvite, findInvite, insertInvite } from './invites.queries.ts'
 import { findMemberStatus, insertMember } from './members.queries.ts'
-import { rejectBlocked } from './members.ts'
+import { rejectUnwelcome } from './members.ts'
 
 /** An invitation by the creator to a member with a pending request accepts the request. */
 export const inviteToGroup = (db: Db, viewer: Viewer, id: number, userId: number) =>
@@ -17,6 +20,7 @@ export const inviteToGroup = (db: Db, viewer: Viewer, id: number, userId: number
     const group = await holdGroup(tx, viewer, id)
     authorize(canInviteToGroup(viewer, group), groupMessages.membersInvite)
     await readPerson(tx, viewer, userId)
+    if (await findBan(tx, id, userId)) throw conflict(banMessages.theyAreBanned)
     const memberStatus = await findMemberStatus(tx, id, userId)
     if (memberStatus === 'member') throw conflict(groupMessages.alreadyMember)
 
@@ -44,7 +48,8 @@ async function readInvite(db: Db, viewer: Viewer, id: number) {
 export const acceptInvite = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
     const invite = await readInvite(tx, viewer, id)
-    await rejectBlocked(tx, viewer, invite)
+    await lockGroup(tx, invite.id)
+    await rejectUnwelcome(tx, viewer, invite)
     const isNew = await insertMember(tx, invite.id, viewer.id, 'member')
     if (isNew)
       await notify(tx, {

@@ -9,6 +9,9 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { listPage } from '#platform/server/postgres/list-page.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { JoinAnswer, type GroupMember, type JoinRequest } from '../contract.ts'
+import type { GroupRole } from '../roles.ts'
+import { notBannedText } from './bans/visibility.queries.ts'
+import { roleText } from './membership.queries.ts'
 import { newestPostText } from './new-posts.queries.ts'
 import { isMemberListed } from './visibility.queries.ts'
 
@@ -18,7 +21,10 @@ const StateRow = z.object({ state: State })
 const JoinAnswers = z.array(JoinAnswer)
 const UserIdRow = z.object({ userId: z.number() })
 
-/** Inserts the member and updates the group's count in one statement; a request becomes a membership. No post is new yet. False if nothing changed. */
+/**
+ * Inserts the member and updates the group's count in one statement; a request becomes a membership. No post is new yet. False if nothing
+ * changed. NOTE: whatever the way, nobody comes in who is banned: the statement itself looks.
+ */
 export const insertMember = async (
   db: Db,
   groupId: number,
@@ -30,7 +36,8 @@ export const insertMember = async (
     db,
     StateRow,
     `with made as (
-      insert into group_members (group_id, user_id, state, answers, posts_read_id) values ($1, $2, $3, $4::jsonb, ${newestPostText('$1')})
+      insert into group_members (group_id, user_id, state, answers, posts_read_id)
+        select $1, $2, $3, $4::jsonb, ${newestPostText('$1')} where ${notBannedText('$1::bigint', '$2::bigint')}
       on conflict (group_id, user_id) do update set state = 'member', created_at = now(), answers = '[]', posts_read_id = excluded.posts_read_id
         where group_members.state = 'requested' and excluded.state = 'member'
       returning state
@@ -88,7 +95,7 @@ export const acceptAll = async (db: Db, groupId: number) => {
     UserIdRow,
     `with taken as (
       update group_members set state = 'member', created_at = now(), answers = '[]', posts_read_id = ${newestPostText('$1')} where group_id = $1 and state = 'requested'
-        and not exists (select from groups join blocks on (blocker_id, blocked_id) in ((creator_id, group_members.user_id), (group_members.user_id, creator_id))
+        and ${notBannedText('group_members.group_id', 'group_members.user_id')} and not exists (select from groups join blocks on (blocker_id, blocked_id) in ((creator_id, group_members.user_id), (group_members.user_id, creator_id))
           where groups.id = $1) returning user_id
     ), counted as (update groups set members_count = members_count + (select count(*) from taken) where id = $1)
     select user_id from taken`,
@@ -120,7 +127,7 @@ const selectPeople = (db: Db, groupId: number, state: State) =>
     .selectFrom('groupMembers')
     .innerJoin('users', 'users.id', 'groupMembers.userId')
     .select(refColumns)
-    .select(['users.id', 'groupMembers.createdAt as since', 'groupMembers.isModerator'])
+    .select(['users.id', 'groupMembers.createdAt as since', sql.raw<GroupRole>(roleText).as('role')])
     .where('groupMembers.groupId', '=', groupId)
     .where('groupMembers.state', '=', state)
 
@@ -130,7 +137,8 @@ const shapeMember = (row: MemberRow, isCreator: boolean): GroupMember => ({
   id: row.id,
   user: refOf(row.id, row),
   isCreator,
-  isModerator: row.isModerator,
+  role: isCreator ? 'owner' : row.role,
+  isModerator: !isCreator && row.role === 'moderator',
 })
 
 export const findMember = async (db: Db, group: { id: number; creatorId: number }, userId: number) => {
@@ -139,10 +147,13 @@ export const findMember = async (db: Db, group: { id: number; creatorId: number 
 }
 
 /** False where they are no member. */
-export const updateModerator = async (db: Db, groupId: number, userId: number, isModerator: boolean) => {
+export const updateRole = async (db: Db, groupId: number, userId: number, role: GroupRole) => {
   const changed = await db
     .updateTable('groupMembers')
-    .set({ isModerator })
+    .set({
+      isModerator: role === 'moderator' || role === 'owner',
+      role: role === 'owner' || role === 'helper' ? role : null,
+    })
     .where('groupId', '=', groupId)
     .where('userId', '=', userId)
     .where('state', '=', 'member')
@@ -150,11 +161,12 @@ export const updateModerator = async (db: Db, groupId: number, userId: number, i
   return changed.numUpdatedRows === 1n
 }
 
-/** Who takes over when the creator leaves: the moderator who joined first. */
-export const findFirstModerator = async (db: Db, groupId: number) => {
+/** Who takes over when the creator leaves: an owner, or else the moderator who joined first. */
+export const findHeir = async (db: Db, groupId: number) => {
   const row = await selectPeople(db, groupId, 'member')
     .where('groupMembers.isModerator', '=', true)
     .where(isActive)
+    .orderBy(sql`coalesce(group_members.role = 'owner', false)`, 'desc')
     .orderBy('groupMembers.createdAt')
     .orderBy('groupMembers.userId')
     .limit(sql.lit(1))

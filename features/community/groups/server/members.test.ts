@@ -146,7 +146,7 @@ test('the creator cannot leave, but may hand the group over', async () => {
   expect(await thandi.del(leave)).toFailWith(409, groupMessages.creatorAlone)
   await joins(sipho, group)
   expect(await thandi.del(leave)).toFailWith(409, groupMessages.creatorLeaves)
-  expect(await sipho.post(handOver, { userId: sipho.id })).toFailWith(403, groupMessages.creatorOnly)
+  expect(await sipho.post(handOver, { userId: sipho.id })).toFailWith(403, groupMessages.creatorAloneDoes)
   expect(await thandi.post(handOver, { userId: lerato.id })).toFailWith(409, groupMessages.notMember)
   expect(await thandi.post(handOver, { userId: thandi.id })).toFailWith(400, groupMessages.alreadyYours)
   expect((await thandi.post(handOver, { userId: sipho.id })).body).toMatchObject({

@@ -1,3 +1,4 @@
+import type { NotificationType } from '#features/members/notifications/notification-types.ts'
 import { notify } from '#features/members/notifications/server/notifications.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -7,28 +8,23 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { groupApi, type Group, type JoinAnswer, type JoinInput, type Membership } from '../contract.ts'
 import { groupMessages } from '../copy.ts'
 import { groupNotifications } from '../notifications.ts'
-import {
-  canAppointModerators,
-  canReadInGroup,
-  canRemoveMember,
-  canTakeIntoGroup,
-  canWriteInGroup,
-} from '../permissions.ts'
+import { canAppointModerators, canRemoveMember, canTakeIntoGroup, canWriteInGroup } from '../permissions.ts'
+import type { GroupRole } from '../roles.ts'
+import { rejectBanned } from './bans/reject-banned.ts'
 import { holdGroup, openGroup, passGroupTo, readGroup } from './groups.ts'
-import { updateInviteCode } from './invite-links.queries.ts'
 import { hasInvite } from './invites.queries.ts'
+import { recordInLog } from './log/log.ts'
 import {
   countMembers,
   deleteMember,
   deleteRequest,
-  findFirstModerator,
+  findHeir,
   findMember,
   findMemberStatus,
   insertMember,
   isUnblocked,
-  listMembers,
   listRequests,
-  updateModerator,
+  updateRole,
 } from './members.queries.ts'
 import { updateInFeed } from './membership.queries.ts'
 
@@ -44,8 +40,9 @@ export const showGroupInFeed = (db: Db, viewer: Viewer, id: number, isShown: boo
 /** Joins an open group, or any group by invitation, at once; otherwise sends a request with answers to the group's questions. */
 export const joinGroup = (db: Db, viewer: Viewer, id: number, { answers = [] }: JoinInput) =>
   inTransaction(db, async (tx) => {
-    const group = await openGroup(tx, viewer, id)
-    if (!group.isMember) await rejectBlocked(tx, viewer, group)
+    // NOTE: held, so that nobody joins beside a ban that is being written.
+    const group = await holdGroup(tx, viewer, id)
+    if (!group.isMember) await rejectUnwelcome(tx, viewer, group)
     const isWelcome = group.visibility === 'open' || (await hasInvite(tx, id, viewer.id))
     const isAsked = !isWelcome && !group.isMember && !group.isRequested
     if (isAsked) rejectLimitedAccount(viewer, groupApi.join, { answers }, {})
@@ -69,8 +66,9 @@ function answersTo({ questions }: Group, answers: string[]): JoinAnswer[] {
   return given
 }
 
-/** A block between the viewer and the group's creator, in either direction, prevents joining. */
-export async function rejectBlocked(db: Db, viewer: Viewer, group: { creatorId: number }) {
+/** A ban prevents joining, and so does a block between the viewer and the group's creator, in either direction. */
+export async function rejectUnwelcome(db: Db, viewer: Viewer, group: { id: number; creatorId: number }) {
+  await rejectBanned(db, group.id, viewer.id)
   authorize(await isUnblocked(db, viewer, group.creatorId), groupMessages.cannotJoin)
 }
 
@@ -95,43 +93,42 @@ export const leaveGroup = (db: Db, viewer: Viewer, id: number) =>
 /** A moderator takes over from a creator who leaves; without one, the group has to be handed over or deleted. */
 async function passOn(db: Db, viewer: Viewer, group: Group) {
   if (group.membersCount === 1) throw conflict(groupMessages.creatorAlone)
-  const heir = await findFirstModerator(db, group.id)
+  const heir = await findHeir(db, group.id)
   if (heir === undefined) throw conflict(groupMessages.creatorLeaves)
   await passGroupTo(db, viewer, group, heir)
 }
 
-/** Appoints a moderator, or makes one a plain member again. */
-export const setModerator = (db: Db, viewer: Viewer, id: number, userId: number, isModerator: boolean) =>
+/** Makes a member an owner, a moderator or a helper, or a plain member again. */
+export const setRole = (
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  { userId, role }: { userId: number; role: GroupRole },
+) =>
   inTransaction(db, async (tx) => {
     const group = await holdGroup(tx, viewer, id)
-    authorize(canAppointModerators(viewer, group), groupMessages.creatorOnly)
+    authorize(canAppointModerators(viewer, group), groupMessages.ownersOnly)
     const before = await findMember(tx, group, userId)
     if (!before) throw notFound(groupMessages.notMember)
     if (before.isCreator) throw invalid(groupMessages.creatorModerates)
-    if (before.isModerator === isModerator) return before
-    await updateModerator(tx, id, userId, isModerator)
-    if (isModerator)
-      await notify(tx, {
-        type: groupNotifications.groupModerator,
-        to: userId,
-        from: viewer,
-        about: id,
-        subject: group.name,
-      })
-    return { ...before, isModerator }
+    if (before.role === role) return before
+    await updateRole(tx, id, userId, role)
+    await recordInLog(tx, viewer, id, { action: 'role', aboutId: userId, reason: role })
+    const type = role === 'member' ? null : typesByRole[role]
+    if (type) await notify(tx, { type, to: userId, from: viewer, about: id, subject: group.name })
+    return { ...before, role, isModerator: role === 'moderator' }
   })
+
+const typesByRole = {
+  owner: groupNotifications.groupOwner,
+  moderator: groupNotifications.groupModerator,
+  helper: groupNotifications.groupHelper,
+} satisfies Record<Exclude<GroupRole, 'member'>, NotificationType>
 
 /** For groups whose membership is not decided by the creator. */
 export const takeIntoGroup = (db: Db, id: number, userId: number) => insertMember(db, id, userId, 'member')
 
 export const dropFromGroup = (db: Db, id: number, userId: number) => deleteMember(db, id, userId)
-
-/** Only members can see the members of a private or discreet group. */
-export async function readMembers(db: Db, viewer: Viewer, id: number, page: PageQuery) {
-  const group = await openGroup(db, viewer, id)
-  authorize(canReadInGroup(viewer, group), groupMessages.closed)
-  return listMembers(db, viewer, group, page)
-}
 
 export const removeMember = (db: Db, viewer: Viewer, id: number, userId: number) =>
   inTransaction(db, async (tx) => {
@@ -141,10 +138,10 @@ export const removeMember = (db: Db, viewer: Viewer, id: number, userId: number)
 
     const member = await findMember(tx, group, userId)
     if (!member) throw notFound(groupMessages.notMember)
-    authorize(canRemoveMember(viewer, group, member), groupMessages.creatorOnly)
+    authorize(canRemoveMember(viewer, group, member), groupMessages.ownersOnly)
+    // NOTE: they may come back by a link or by joining; a ban keeps them out.
     await deleteMember(tx, id, userId)
-    // NOTE: the member may know the link, and would come back by it.
-    await updateInviteCode(tx, id, null)
+    await recordInLog(tx, viewer, id, { action: 'removeMember', aboutId: userId })
     return { membersCount: await countMembers(tx, id) }
   })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { groupLimits } from '../contract.ts'
+import type { GroupRole } from '../roles.ts'
 
 /** The viewer's membership in the group of the row `groups`: null, 'requested' or 'member'. */
 export const memberStatusOf = (viewer: Viewer | null) =>
@@ -11,10 +12,15 @@ export const memberStatusOf = (viewer: Viewer | null) =>
       >`(select state from group_members where group_id = groups.id and user_id = ${viewer.id})`
     : sql<string | null>`null::text`
 
-export const isModerator = (viewer: Viewer | null) =>
+/** The role of the member in the row `group_members`, unless they created the group. */
+export const roleText = `coalesce(group_members.role, case when group_members.is_moderator then 'moderator' else 'member' end)`
+
+/** What the viewer is in the group of the row `groups`; null where they are no member. */
+export const roleOf = (viewer: Viewer | null) =>
   viewer
-    ? sql<boolean>`coalesce((select is_moderator from group_members where group_id = groups.id and user_id = ${viewer.id}), false)`
-    : sql<boolean>`false`
+    ? sql<GroupRole | null>`case when groups.creator_id = ${viewer.id} then 'owner' else (
+        select ${sql.raw(roleText)} from group_members where group_id = groups.id and user_id = ${viewer.id} and state = 'member') end`
+    : sql<GroupRole | null>`null::text`
 
 /** The viewer's feed shows its posts; see features/community/posts. */
 export const isInFeed = (viewer: Viewer | null) =>

@@ -83,10 +83,10 @@ test('moderators remove members, but neither the creator nor each other, and app
   await owner.post(`/api/groups/${group.id}/requests/${other.id}/accept`)
   await owner.put(`/api/groups/${group.id}/moderators/${other.id}`)
   const at = `/api/groups/${group.id}`
-  expect(await helper.del(`${at}/members/${other.id}`)).toFailWith(403, groupMessages.creatorOnly)
+  expect(await helper.del(`${at}/members/${other.id}`)).toFailWith(403, groupMessages.ownersOnly)
   expect(await helper.del(`${at}/members/${owner.id}`)).toFailWith(400, groupMessages.creatorStays)
-  expect(await helper.put(`${at}/moderators/${plain.id}`)).toFailWith(403, groupMessages.creatorOnly)
-  expect(await helper.patch(at, { name: 'Ours' })).toFailWith(403, groupMessages.creatorOnly)
+  expect(await helper.put(`${at}/moderators/${plain.id}`)).toFailWith(403, groupMessages.ownersOnly)
+  expect(await helper.patch(at, { name: 'Ours' })).toFailWith(403, groupMessages.ownersOnly)
   expect((await helper.del(`${at}/members/${plain.id}`)).status).toBe(200)
   expect((await owner.del(`${at}/moderators/${other.id}`)).body).toMatchObject({ isModerator: false })
   expect((await helper.del(`${at}/members/${other.id}`)).status).toBe(200)

@@ -7,9 +7,9 @@ import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { viewerCondition } from '#platform/server/postgres/viewer-condition.ts'
 import { groupLimits } from '../contract.ts'
 
-/** The id of the newest post of the group with this id; 0 without posts. */
+/** The id of the newest post of the group with this id; 0 without posts. What waits for approval is new once it has been approved. */
 export const newestPostText = (groupId: string) =>
-  `coalesce((select max(id) from posts where group_id = ${groupId} and type = 'post' and deleted_at is null), 0)`
+  `coalesce((select max(id) from posts where group_id = ${groupId} and type = 'post' and deleted_at is null and hidden_at is null), 0)`
 
 /** The last post that is too old to be new. Ids grow with time, so that one look into an index answers it for all groups. */
 const lastOldPostText = `coalesce((select id from posts where deleted_at is null

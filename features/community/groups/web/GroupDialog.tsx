@@ -22,6 +22,8 @@ const empty: GroupDraft = {
   isDiscreet: false,
   namesCreator: false,
   visibility: 'open',
+  approval: 'none',
+  approvalWords: [],
   alt: '',
 }
 

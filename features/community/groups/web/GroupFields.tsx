@@ -9,8 +9,10 @@ import { TextInput } from '#ui/forms/TextInput.tsx'
 import type { FormErrors } from '#ui/forms/use-form.ts'
 import { FilePicture } from '#ui/photos/FilePicture.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
+import type { Approval } from '../approval.ts'
 import { groupLimits, type GroupVisibility } from '../contract.ts'
 import { groupCopy, groupMessages } from '../copy.ts'
+import { ApprovalFields } from './ApprovalFields.tsx'
 import styles from './GroupFields.module.css'
 
 export type GroupDraft = {
@@ -21,6 +23,8 @@ export type GroupDraft = {
   isDiscreet: boolean
   namesCreator: boolean
   visibility: GroupVisibility
+  approval: Approval
+  approvalWords: string[]
   alt: string
 }
 
@@ -59,6 +63,7 @@ export function GroupFields({ draft, onChange, picture, onPicture, hasPicture, e
         />
       </Field>
       {draft.visibility === 'request' && <Questions draft={draft} onChange={onChange} errors={errors} />}
+      <ApprovalFields draft={draft} onChange={onChange} errors={errors} />
       <Discretion draft={draft} onChange={onChange} />
       {picture && (
         <FilePicture
@@ -84,7 +89,7 @@ export function GroupFields({ draft, onChange, picture, onPicture, hasPicture, e
   )
 }
 
-type PartProps = Pick<GroupFieldsProps, 'draft' | 'onChange' | 'errors'>
+export type PartProps = Pick<GroupFieldsProps, 'draft' | 'onChange' | 'errors'>
 
 /** What the group is about, and what its members agree to. */
 function Texts({ draft, onChange, errors }: PartProps) {

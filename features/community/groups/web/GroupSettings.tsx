@@ -24,6 +24,8 @@ const draftOf = ({
   isDiscreet,
   namesCreator,
   visibility,
+  approval,
+  approvalWords = [],
   image,
 }: Group): GroupDraft => ({
   name,
@@ -33,6 +35,8 @@ const draftOf = ({
   isDiscreet,
   namesCreator,
   visibility,
+  approval,
+  approvalWords,
   alt: image?.alt ?? '',
 })
 

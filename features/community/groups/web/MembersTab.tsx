@@ -1,10 +1,11 @@
-import { RequestButtons } from '#features/members/connections/web/RequestButtons.tsx'
+import { useState } from 'react'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { updateInCaches, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
-import { SectionHead } from '#ui/layout/Section.tsx'
+import { useDebouncedValue } from '#platform/web/use-debounced-value.ts'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Badge } from '#ui/primitives/Badge.tsx'
@@ -13,10 +14,14 @@ import { Card } from '#ui/primitives/Card.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { List } from '#ui/primitives/List.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
-import { groupApi, type Group, type GroupMember, type JoinRequest } from '../contract.ts'
+import { Text } from '#ui/primitives/Text.tsx'
+import { groupApi, type Group, type GroupMember } from '../contract.ts'
 import { groupCopy, groupMessages } from '../copy.ts'
+import { memberCopy } from '../members.copy.ts'
 import { canAppointModerators, canReadInGroup, canRemoveMember, canTakeIntoGroup } from '../permissions.ts'
-import { patchGroup } from './groups.ts'
+import { MemberMenu } from './members/MemberMenu.tsx'
+import { MemberTools, type Wanted } from './members/MemberTools.tsx'
+import { Requests } from './members/Requests.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import styles from './MembersTab.module.css'
 
@@ -36,14 +41,47 @@ export function MembersTab({ group }: { group: Group }) {
     return <Empty level={2} art="quiet-night" title={groupCopy.closedTitle} text={groupMessages.closed} />
   return (
     <div className={styles.tab}>
-      {canTakeIntoGroup(viewer, group) && <Requests group={group} />}
-      <MemberList group={group} />
+      {canTakeIntoGroup(viewer, group) && (
+        <>
+          <Lazy load={() => import('./members/AcceptTogether.tsx')} props={{ group }} />
+          <Requests group={group} />
+        </>
+      )}
+      <FoundMembers group={group} />
     </div>
   )
 }
 
-function MemberList({ group }: { group: Group }) {
-  const members = useInfiniteEndpoint(groupApi.members, { params: { id: group.id } })
+const everybody: Wanted = { words: '', filter: null, sort: 'oldest' }
+
+/** Found by name, and by those who run the group also by what they did in it. */
+function FoundMembers({ group }: { group: Group }) {
+  const viewer = useViewer()
+  const [wanted, want] = useState(everybody)
+  const q = useDebouncedValue(wanted.words.trim())
+  const runs = viewer !== null && canTakeIntoGroup(viewer, group)
+  return (
+    <div className={styles.found}>
+      <MemberTools groupId={group.id} wanted={wanted} onChange={want} runs={runs} />
+      {wanted.filter === 'banned' ? (
+        <Lazy load={() => import('./members/BanList.tsx')} props={{ group }} />
+      ) : (
+        <MemberList group={group} query={queryFor(wanted, q)} />
+      )}
+    </div>
+  )
+}
+
+const queryFor = ({ filter, sort }: Wanted, q: string) => ({
+  ...(q ? { q } : {}),
+  ...(filter ? { filter } : {}),
+  ...(sort === 'oldest' ? {} : { sort }),
+})
+
+type MemberListProps = { group: Group; query: ReturnType<typeof queryFor> }
+
+function MemberList({ group, query }: MemberListProps) {
+  const members = useInfiniteEndpoint(groupApi.members, { params: { id: group.id }, query })
   if (members.isPending) return <ListSkeleton label={groupCopy.loadingMembers} rows={5} />
   if (members.isError)
     return (
@@ -55,6 +93,7 @@ function MemberList({ group }: { group: Group }) {
         onRetry={() => void members.refetch()}
       />
     )
+  if (members.items.length === 0) return <Text tone="muted">{memberCopy.none}</Text>
   return (
     <Card>
       <List>
@@ -81,16 +120,20 @@ function Standing({ member, group }: { member: GroupMember; group: Group }) {
   if (member.isCreator) return <Badge tone="gold">{groupCopy.creator}</Badge>
   return (
     <div className={styles.standing}>
-      {member.isModerator && <Badge>{groupCopy.moderator}</Badge>}
-      {viewer && canAppointModerators(viewer, group) && <Appoint member={member} group={group} />}
+      {member.role !== 'member' && <Badge>{memberCopy.roles[member.role]}</Badge>}
+      {viewer && canAppointModerators(viewer, group) && (member.role === 'member' || member.isModerator) && (
+        <Appoint member={member} group={group} />
+      )}
       {viewer && canRemoveMember(viewer, group, member) && <Remove member={member} group={group} />}
+      {viewer && canTakeIntoGroup(viewer, group) && <MemberMenu member={member} group={group} />}
     </div>
   )
 }
 
 function Appoint({ member: { id, user, isModerator }, group }: { member: GroupMember; group: Group }) {
   const appoint = useEndpointMutation(isModerator ? groupApi.dismiss : groupApi.appoint, {
-    onSuccess: (changed) => updateInCaches<GroupMember>([groupApi.members], id, () => changed),
+    onSuccess: (changed) =>
+      updateInCaches<GroupMember>([groupApi.members], id, (cached) => ({ ...cached, ...changed })),
     onError: (error) => toast({ title: groupCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
   })
   return (
@@ -125,64 +168,3 @@ function Remove({ member, group }: { member: GroupMember; group: Group }) {
     </>
   )
 }
-
-function Requests({ group }: { group: Group }) {
-  const requests = useInfiniteEndpoint(groupApi.requests, { params: { id: group.id } })
-  if (requests.items.length === 0) return null
-  return (
-    <section>
-      <SectionHead title={groupCopy.requests} />
-      <Card>
-        <List>
-          {requests.items.map((person) => (
-            <Request key={person.id} person={person} group={group} />
-          ))}
-        </List>
-      </Card>
-    </section>
-  )
-}
-
-function Request({ person, group }: { person: JoinRequest; group: Group }) {
-  const options = {
-    refreshes: [groupApi.members],
-    onSuccess: ({ membersCount }: { membersCount: number }) => {
-      updateInCaches<JoinRequest>([groupApi.requests], person.id, () => null)
-      patchGroup(group.id, (cached) => ({ ...cached, membersCount }))
-    },
-    onError: (error: Error) =>
-      toast({ title: groupCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
-  }
-  const accept = useEndpointMutation(groupApi.accept, options)
-  const decline = useEndpointMutation(groupApi.decline, options)
-  const params = { id: group.id, userId: person.id }
-  return (
-    <PersonRow
-      person={person}
-      end={
-        <>
-          <div className={styles.buttons}>
-            <RequestButtons
-              labels={{ accept: groupCopy.letIn, decline: groupCopy.decline }}
-              accept={accept}
-              decline={decline}
-              params={params}
-            />
-          </div>
-          {person.answers.length > 0 && <Answers person={person} />}
-        </>
-      }
-    />
-  )
-}
-
-const Answers = ({ person: { displayName, answers } }: { person: JoinRequest }) => (
-  <dl className={styles.answers} aria-label={groupCopy.answersOf(displayName)}>
-    {answers.map(({ question, answer }) => (
-      <div key={question}>
-        <dt>{question}</dt>
-        <dd dir="auto">{answer}</dd>
-      </div>
-    ))}
-  </dl>
-)

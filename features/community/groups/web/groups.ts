@@ -1,5 +1,5 @@
 import { useViewer } from '#features/members/people/web/viewer.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
+import { CallError, errorMessage } from '#platform/web/fetch.ts'
 import { keyOf, updateInCaches, patchPart, queryClient, useEndpointMutation } from '#platform/web/query.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { groupApi, type Group, type Membership } from '../contract.ts'
@@ -56,7 +56,13 @@ export function useMembership(group: Joinable, place: 'card' | 'page' = 'card') 
     inTurn: `group ${id}`,
     refreshes,
     onSuccess: settle,
-    onError: () => toast({ title: groupMessages.joinFailed, tone: 'bad' }),
+    // NOTE: who is banned reads why.
+    onError: (error) =>
+      toast({
+        title: groupMessages.joinFailed,
+        text: error instanceof CallError && error.status < 500 ? error.message : undefined,
+        tone: 'bad',
+      }),
   })
   const leave = useEndpointMutation(groupApi.leave, {
     inTurn: `group ${id}`,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { roleOf } from '#features/community/groups/server/membership.queries.ts'
 import { refColumns, refOf, type RefRow } from '#features/members/people/server/people.queries.ts'
 import { activeText, isActive } from '#features/members/people/server/visibility.queries.ts'
 import { imageOf } from '#features/site/media/server/media.queries.ts'
@@ -56,7 +57,7 @@ const visibleConversations = (db: Db, viewer: Viewer) =>
       'conversations.image',
     ])
     .select(sql<string>`coalesce(groups.name, conversations.name)`.as('chatName'))
-    .select(isManager.as('isManager'))
+    .select([isManager.as('isManager'), roleOf(viewer).as('myRole')])
     .select(['conversations.aboutType', 'conversations.aboutId', 'conversations.aboutName'])
     .select(['last.id as lastId', 'last.userId as lastUserId', 'last.content as lastText'])
     .select([
@@ -86,6 +87,7 @@ export function shape(viewer: Viewer, row: ConversationRow, chat?: ChatPeople): 
     name: isDirect(row) ? (people[0]?.displayName ?? '') : row.chatName,
     pictureUrl: row.state === 'request' ? null : (imageOf(row.image)?.url ?? null),
     groupId: row.groupId,
+    ...(row.groupId === null || row.myRole === null ? {} : { myRole: row.myRole }),
     people,
     peopleCount: isDirect(row) ? 2 : (chat?.count ?? 0),
     isManager: row.isManager,

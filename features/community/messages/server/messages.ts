@@ -1,5 +1,6 @@
+import { recordInLog } from '#features/community/groups/server/log/log.ts'
 import { notify } from '#features/members/notifications/server/notifications.ts'
-import { addPictureOf, releasePhotosOfMessage, type Prepared } from '#features/site/media/server/media.ts'
+import { addPictureOf, type Prepared } from '#features/site/media/server/media.ts'
 import { preparePhotos, type SentPhotos } from '#features/site/media/server/photos.ts'
 import { addVoiceOf, matched, prepareVoice, type StoredVoice } from '#features/site/media/server/voice.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
@@ -11,9 +12,9 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { isStillDeletable, messageLimits, type DeleteQuery, type MessageInput } from '../contract.ts'
 import { messageMessages } from '../copy.ts'
 import { messageNotifications } from '../notifications.ts'
-import { canChangeMessage } from '../permissions.ts'
+import { canChangeMessage, canRemoveMessage } from '../permissions.ts'
 import { findConversation, isDirect, type ConversationRow } from './conversations.queries.ts'
-import { addLinkPreview, showChange } from './link-previews.ts'
+import { addLinkPreview } from './link-previews.ts'
 import {
   countUnanswered,
   deleteForOne,
@@ -26,8 +27,9 @@ import {
   updateVoice,
 } from './messages.queries.ts'
 import { findRecipient } from './recipients.queries.ts'
+import { removeForAll } from './removal.ts'
 import { findSides, lockSides } from './sides.queries.ts'
-import { deleteForAll, recountSide } from './unread.queries.ts'
+import { recountSide } from './unread.queries.ts'
 import { endNotifications } from './unread.ts'
 
 /** Takes seconds, so it comes before any transaction. */
@@ -197,16 +199,28 @@ async function storeVoice(db: Db, viewer: Viewer, messageId: number, voice: Stor
   await updateVoice(db, messageId, voice)
 }
 
+type Found = { id: number; conversationId: number; userId: number | null; text: string }
+
+/** Whether the viewer removes it as one of those who run the group of the chat, which is written down. */
+async function removeAsModerator(db: Db, viewer: Viewer, { id, conversationId, userId, text }: Found) {
+  const chat = await findConversation(db, viewer, conversationId)
+  if (!chat || chat.groupId === null) return false
+  if (!canRemoveMessage(viewer, { userId }, { myRole: chat.myRole ?? undefined })) return false
+  const subject = { type: 'message' as const, id, text }
+  await recordInLog(db, viewer, chat.groupId, { action: 'remove', aboutId: userId, subject })
+  return true
+}
+
 export const deleteMessage = (db: Db, viewer: Viewer, id: number, query: DeleteQuery) =>
   inTransaction(db, async (tx) => {
     const message = await findMessage(tx, viewer, id)
     if (!message) throw notFound(messageMessages.messageMissing)
     if (query.for === 'all') {
-      authorize(canChangeMessage(viewer, message), messageMessages.notYours)
-      authorize(isStillDeletable(message, Date.now()), messageMessages.tooLate(messageLimits.deleteMinutes))
-      await endNotifications(tx, await deleteForAll(tx, id))
-      await releasePhotosOfMessage(tx, id)
-      await showChange(tx, id)
+      if (!(await removeAsModerator(tx, viewer, message))) {
+        authorize(canChangeMessage(viewer, message), messageMessages.notYours)
+        authorize(isStillDeletable(message, Date.now()), messageMessages.tooLate(messageLimits.deleteMinutes))
+      }
+      await removeForAll(tx, id)
     } else {
       await deleteForOne(tx, viewer, id)
       await endNotifications(tx, await recountSide(tx, viewer, message.conversationId))

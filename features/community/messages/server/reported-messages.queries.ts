@@ -10,6 +10,11 @@ const contextAfterId = (id: number) =>
   sql<number>`coalesce((select min(coalesce(context_after_id, 0)) from reports join moderation_cases cases on cases.id = reports.case_id
     where cases.type = 'message' and cases.target_id = ${id}), 0)`
 
+/** The group whose chat it is; null for other conversations. */
+export const findGroupOf = async (db: Db, conversationId: number) =>
+  (await db.selectFrom('conversations').select('groupId').where('id', '=', conversationId).executeTakeFirst())
+    ?.groupId ?? null
+
 /** A reported message for the staff, with the few messages before it, the name and picture of a chat, and nothing else of the conversation. */
 export const findReportedMessage = async (db: Db, id: number) => {
   const row = await db

@@ -3,7 +3,7 @@ import { voiceCopy } from '#features/site/media/voice-notes.copy.ts'
 import { notFound } from '#platform/server/errors.ts'
 import { messageCopy, messageMessages } from '../copy.ts'
 import { findMessage } from './messages.queries.ts'
-import { findReportedMessage } from './reported-messages.queries.ts'
+import { findGroupOf, findReportedMessage } from './reported-messages.queries.ts'
 import { deleteReported, updateHidden } from './unread.queries.ts'
 import { endNotifications } from './unread.ts'
 
@@ -18,6 +18,7 @@ export const reportedMessage: ReportTarget = {
       path: `/messages/${message.conversationId}`,
       excerpt: message.text || (message.voice ? voiceCopy.note : messageCopy.photos),
       isPrivate: true,
+      groupId: await findGroupOf(db, message.conversationId),
       contextAfterId: message.clearedId,
     }
   },

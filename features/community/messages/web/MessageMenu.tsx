@@ -17,7 +17,7 @@ import {
   type Message,
 } from '../contract.ts'
 import { messageCopy } from '../copy.ts'
-import { canChangeMessage } from '../permissions.ts'
+import { canChangeMessage, canRemoveMessage } from '../permissions.ts'
 import { showMessage } from './message-cache.ts'
 import { useMessageReaction } from './message-reactions.ts'
 
@@ -52,7 +52,10 @@ export function MessageMenu({
   })
   const canReply = conversation.canWrite && !conversation.isRequest
   const author = { userId: message.user?.id ?? null }
-  const isForAll = viewer && canChangeMessage(viewer, author) && isStillDeletable(message, now)
+  const isForAll =
+    viewer &&
+    ((canChangeMessage(viewer, author) && isStillDeletable(message, now)) ||
+      (message.deletedAt === null && canRemoveMessage(viewer, author, conversation)))
   return (
     <Menu trigger={trigger} open={open} onOpenChange={onOpenChange}>
       {canReply && <Reactions message={message} />}

@@ -36,7 +36,7 @@ export const messageSender = sends(unsentMessage, {
     showMessage(
       await call(messageApi.send, { params: { id: conversationId }, body, files, isUnattended: true }),
     )
-    noteOccasion()
+    noteOccasion(links.conversation(conversationId))
     void refreshLists()
   },
   isRepeatable: true,

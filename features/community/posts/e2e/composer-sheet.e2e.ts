@@ -26,7 +26,7 @@ test('on a phone the composer is a row, and what it opens closes with Back, Esca
   expect(await sheetOf(page).boundingBox()).toMatchObject({ x: 0, y: 0, ...upright })
   const words = wordsOf('Rain over the top camp')
   await textOf(page).fill(words)
-  await expect.poll(() => page.evaluate('history.state.overlays')).toBe(1)
+  await expect.poll(() => page.evaluate('history.state?.overlays')).toBe(1)
   await page.evaluate('history.back()')
   await expect(sheetOf(page)).toHaveCount(0)
   await expect(page).toHaveURL('/')
@@ -49,7 +49,7 @@ test('on a phone the composer is a row, and what it opens closes with Back, Esca
   expect(await wrongOn(page)).toEqual([])
   await sheetOf(page).getByRole('button', { name: 'Close', exact: true }).click()
   await expect(row).toBeFocused()
-  await expect.poll(() => page.evaluate('history.state.overlays ?? 0')).toBe(0)
+  await expect.poll(() => page.evaluate('history.state?.overlays ?? 0')).toBe(0)
 })
 
 test('a phone that is turned keeps the text, the photo and the dialog that is open', async ({ page }) => {

@@ -60,7 +60,7 @@ test('a single photo opens in the viewer from the feed and from the page of its 
   const id = await postWith(page, 900, 600)
   const viewer = page.getByRole('dialog', { name: 'Photos' })
   // The viewer gets its entry in the history, and gives it back, a moment later.
-  const entries = () => page.evaluate('Object(history.state).overlays ?? 0')
+  const entries = () => page.evaluate('history.state?.overlays ?? 0')
   for (const path of ['/', `/posts/${id}`]) {
     await page.goto(path)
     const photo = page.getByRole('article').first().getByRole('button', { name: 'A long photo' })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { drift, member, photo, rows, staff, visitor, type Person } from '#app/testing.ts'
+import { drift, member, photo, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import { groupOf, joinsByInvitation, notificationsOf } from '#features/community/events/server/testing.ts'
 import { audienceMessages } from '../audience.copy.ts'
 import type { FeedItem } from '../contract.ts'
+import { trendingCount } from './trending.ts'
 
 const lists = (author: Person, word: string) => [
   '/api/posts',
@@ -58,6 +59,7 @@ test('a post for followers exists for the author and their followers only', asyn
   await author.del(`/api/users/me/followers/${follower.id}`)
   await expectSeen(follower, author, post, 'forfollowers', false)
   expect((await follower.get('/api/users/me/saved')).body).toEqual([])
+  await trendingCount.job.run(await testApp())
   expect((await visitor().get('/api/tags/trending')).text).not.toContain('forfollowers')
 })
 

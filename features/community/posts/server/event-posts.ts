@@ -24,7 +24,8 @@ import {
   updateImage,
   upsertOnlineLink,
 } from './event-posts.queries.ts'
-import { changePost, notifyMentioned, readMentioned, readPost } from './posts.ts'
+import { holdPost } from './held/held-posts.ts'
+import { changePost, holdOrNotify, notifyMentioned, readMentioned, readPost } from './posts.ts'
 
 /** What the feature events does when an event changes, with the event's lock held. Posts do not import events: app/routes.ts passes it. */
 export type EventEffects = {
@@ -65,9 +66,11 @@ export async function createEvent(
     })
     if (photo) await storePhoto(tx, viewer, id, photo)
     await storeOnlineLink(tx, id, input.onlineLink)
+    const event = await readEventPost(tx, viewer, id)
+    if (await holdPost(tx, viewer, event, firstLinkOf(text))) return readEventPost(tx, viewer, id)
     await notifyMentioned(tx, viewer, id, mentions)
     await publish(tx, postWritten, { id, by: viewer.id })
-    return readEventPost(tx, viewer, id)
+    return event
   })
 }
 
@@ -109,7 +112,8 @@ export async function editEvent(
       await updateImage(tx, id, { ...photo, alt: change.alt ?? before.image?.alt ?? '' })
     }
     const after = await readEventPost(tx, viewer, id)
-    await effects.changed(tx, viewer, before, after)
+    const isHeld = await holdOrNotify(tx, viewer, before, after)
+    await effects.changed(tx, viewer, before, { ...after, ...(isHeld && { isHeld }) })
     return readEventPost(tx, viewer, id)
   })
 }

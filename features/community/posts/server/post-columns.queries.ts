@@ -37,6 +37,7 @@ export const post = describeRow('posts', {
   groupId: z.nullable(z.number()),
   hasPoll: z.boolean(),
   isPinned: z.boolean(),
+  heldAt: z.nullable(z.string()),
   followersOnly: z.boolean(),
   reactions: z.unknown(),
   commentsCount: {

@@ -12,9 +12,10 @@ import type { PostOrEventChange, PostOrEventInput } from '../contract.ts'
 import { postMessages } from '../copy.ts'
 import { eventPostMessages } from '../event-posts.copy.ts'
 import { canEditPost } from '../permissions.ts'
+import { deletePost } from './deletion/deletion.ts'
 import { createEvent, editEvent, holdEvent, type EventEffects } from './event-posts.ts'
 import { prepareAdded } from './photos.ts'
-import { createPost, deletePost, editPost, readForRemoval, readPost } from './posts.ts'
+import { createPost, editPost, readForRemoval, readPost } from './posts.ts'
 
 /** An event has one picture, a post has several. */
 export async function preparePictures(

@@ -4,7 +4,7 @@ import { job, scheduledJob, type JobContext } from '#platform/server/jobs/queue.
 import { inTransaction } from '#platform/server/postgres/db.ts'
 import { postLimits } from '../contract.ts'
 import { postNotifications } from '../notifications.ts'
-import { deletePosts, listPurgeable } from './deletion.queries.ts'
+import { deletePosts, listPurgeable } from './deletion/deletion.queries.ts'
 import { findLiked, notifyOfLikeJob } from './likes.queries.ts'
 
 /** Notifies of a like that was made while the notifications were locked. */

@@ -56,6 +56,7 @@ export function shape(row: Row): FeedItem {
     isSaved: row.isSaved,
     ...reactionsOf(row),
     groupId: row.groupId,
+    ...(row.heldAt === null ? {} : { isHeld: true as const }),
     ...(row.groupName === null ? {} : { groupName: row.groupName, audience: 'group' as const }),
     ...(row.followersOnly ? { audience: 'followers' as const } : {}),
     ...formatOf(row.format, row.content),

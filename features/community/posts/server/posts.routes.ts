@@ -3,6 +3,7 @@ import { postApi } from '../contract.ts'
 import { hiddenApi } from '../hidden.contract.ts'
 import { tagApi } from '../tags.contract.ts'
 import { listSaved } from './bookmarks.queries.ts'
+import { restorePost } from './deletion/deletion.ts'
 import type { EventEffects } from './event-posts.ts'
 import { hidePost, showPostAgain } from './hidden/hidden-posts.ts'
 import { removeLinkPreview } from './link-previews.ts'
@@ -14,14 +15,12 @@ import {
   readFeed,
   readHistory,
   readLikes,
-  readPhotosOf,
   readPost,
-  readPostsOf,
-  restorePost,
   savePost,
   unlikePost,
   unsavePost,
 } from './posts.ts'
+import { readPhotosOf, readPostsOf } from './profile/posts-of-members.ts'
 import { lookUpTags } from './tags.queries.ts'
 import { readTrending } from './tags.ts'
 

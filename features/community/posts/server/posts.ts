@@ -1,9 +1,6 @@
-import { runsGroup } from '#features/community/groups/permissions.ts'
-import { isGroupClosed, openGroup } from '#features/community/groups/server/groups.ts'
-import { recordStaffAction } from '#features/members/audit/server/audit.ts'
+import { isBanned, rejectBanned } from '#features/community/groups/server/bans/reject-banned.ts'
+import { isGroupClosed } from '#features/community/groups/server/groups.ts'
 import { deliver, notify } from '#features/members/notifications/server/notifications.ts'
-import { peopleMessages } from '#features/members/people/copy.ts'
-import { readPerson } from '#features/members/people/server/people.ts'
 import { previewFor } from '#features/site/link-previews/server/link-previews.ts'
 import { storePhoto, type StoredImage } from '#features/site/media/server/media.ts'
 import { withAlts, type PreparedPhotos } from '#features/site/media/server/photos.ts'
@@ -13,43 +10,22 @@ import { firstLinkOf, mentionsOf, tagsOf } from '#platform/contract/linked-text.
 import { readFormatted, type Formatted } from '#platform/contract/read-formatted.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import { wakeBus } from '#platform/server/bus/bus.ts'
-import { authorize, conflict, notFound, notAuthenticated } from '#platform/server/errors.ts'
+import { authorize, notFound, notAuthenticated } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import {
-  postLimits,
-  type FeedItem,
-  type FeedQuery,
-  type Mention,
-  type PostChange,
-  type PostInput,
-} from '../contract.ts'
+import { type FeedItem, type FeedQuery, type Mention, type PostChange, type PostInput } from '../contract.ts'
 import { postMessages } from '../copy.ts'
 import { postNotifications } from '../notifications.ts'
-import { canDeletePost, canEditPost, canRestorePost } from '../permissions.ts'
+import { canEditPost } from '../permissions.ts'
 import { isAudienceSent, readAudience } from './audience.ts'
 import { deleteSave, insertSave } from './bookmarks.queries.ts'
-import {
-  markAllDeleted,
-  findAuthor,
-  findDeleted,
-  findLastDeleted,
-  markDeleted,
-  unmarkDeleted,
-} from './deletion.queries.ts'
+import { findAuthor } from './deletion/deletion.queries.ts'
 import { readFeedPage } from './feed-pages.ts'
 import { countFresh } from './feed.queries.ts'
+import { holdChanged, holdPost } from './held/held-posts.ts'
 import { deleteLike, insertLike, listLikes } from './likes.queries.ts'
 import { changeLinkPreview, sharingOf } from './link-previews.ts'
-import { listPhotos } from './photos.queries.ts'
 import { admitPhotos, arrangePhotos } from './photos.ts'
-import {
-  findPost,
-  insertPost,
-  listByMember,
-  listVersions,
-  updateAudience,
-  updatePost,
-} from './posts.queries.ts'
+import { findPost, insertPost, listVersions, updateAudience, updatePost } from './posts.queries.ts'
 import { findMentioned, insertMentions } from './tags.queries.ts'
 
 export async function readFeed(db: Db, viewer: Viewer | null, query: FeedQuery) {
@@ -68,9 +44,11 @@ export async function readPost(db: Db, viewer: Viewer | null, id: number) {
   return post
 }
 
-/** Whether a member can see it. */
-export const canReadPost = async (db: Db, userId: number, id: number) =>
-  (await findPost(db, { id: userId, role: 'member' }, id)) !== undefined
+/** Whether a member can see it and is told of it: who is banned from its group is not. */
+export async function canReadPost(db: Db, userId: number, id: number) {
+  const post = await findPost(db, { id: userId, role: 'member' }, id)
+  return post !== undefined && !(await isBanned(db, post.groupId, userId))
+}
 
 type Prepared = () => Promise<PreparedPhotos>
 
@@ -129,9 +107,10 @@ async function insertChecked(
       ...audience,
     })
     await attach(tx, post.id)
-    await notifyMentioned(tx, viewer, post.id, mentions)
+    const isHeld = await holdPost(tx, viewer, post, link)
+    if (!isHeld) await notifyMentioned(tx, viewer, post.id, mentions)
     wakeBus(tx)
-    return post
+    return isHeld ? { ...post, isHeld: true as const } : post
   }
   return isOneStatement ? change(db) : inTransaction(db, change)
 }
@@ -160,10 +139,19 @@ export const editPost = (
   inTransaction(db, async (tx) => {
     const post = await readPost(tx, viewer, id)
     authorize(canEditPost(viewer, post), postMessages.notYours)
-    return changePost(tx, viewer, post, change, added)
+    await changePost(tx, viewer, post, change, added)
+    await holdOrNotify(tx, viewer, post, await readPost(tx, viewer, id))
+    return readPost(tx, viewer, id)
   })
 
-/** The caller has checked who may change it: a post its author, an event its co-hosts too. */
+/** After a change: what the group wants to see again waits, and whom anything else mentions learns of it. Whether it waits. */
+export async function holdOrNotify(tx: Db, viewer: Viewer, before: FeedItem, after: FeedItem) {
+  const isHeld = await holdChanged(tx, viewer, before, after)
+  if (!isHeld) await notifyMentioned(tx, viewer, after.id, after.mentions)
+  return isHeld
+}
+
+/** The caller has checked who may change it, and then asks whether it waits. */
 export async function changePost(
   tx: Db,
   viewer: Viewer,
@@ -172,6 +160,7 @@ export async function changePost(
   added: Parameters<typeof arrangePhotos>[4] = new Map(),
 ) {
   const { id } = post
+  await rejectBanned(tx, post.groupId, viewer.id)
   const text = textAfter(post, change.content)
   const mentions = await readMentioned(tx, viewer, text.content)
   const { location, alt } = change
@@ -181,8 +170,6 @@ export async function changePost(
     await updateAudience(tx, id, await readAudience(tx, viewer, change, post.groupId))
   }
   await arrangePhotos(tx, viewer, id, change, added)
-  await notifyMentioned(tx, viewer, id, mentions)
-  return readPost(tx, viewer, id)
 }
 
 /** A text that is sent as it was is not read again: what was written as plain text stays plain. */
@@ -202,50 +189,9 @@ export async function viewerForRemoval(db: Db, viewer: Viewer, id: number): Prom
 export const readForRemoval = async (db: Db, viewer: Viewer, id: number) =>
   readPost(db, await viewerForRemoval(db, viewer, id), id)
 
-export const deletePost = (db: Db, viewer: Viewer, id: number, reason: string) =>
-  inTransaction(db, async (tx) => {
-    const post = await readForRemoval(tx, viewer, id)
-    const runsIt = !canDeletePost(viewer, post) && (await runsGroupOf(tx, viewer, post))
-    authorize(runsIt || canDeletePost(viewer, post), postMessages.notYoursToDelete)
-    const ownerId = runsIt ? viewer.id : post.userId
-    const about = { type: 'post', id, name: post.content, isPrivate: await isPrivate(tx, post), ownerId }
-    await recordStaffAction(tx, viewer, { action: 'post.delete', ...about }, reason)
-    await markDeleted(tx, id, viewer.id)
-    return { message: postMessages.deleted }
-  })
-
 /** Not everybody may read it: it is in a closed group or for followers. */
 export const isPrivate = async (db: Db, post: FeedItem) =>
   post.groupId === null ? !post.isEvent && post.audience === 'followers' : isGroupClosed(db, post.groupId)
-
-/** Those who look after a group remove posts from it, but not events, which their organizers cancel. */
-async function runsGroupOf(db: Db, viewer: Viewer, { groupId, isEvent }: FeedItem) {
-  return groupId !== null && !isEvent && runsGroup(viewer, await openGroup(db, viewer, groupId))
-}
-
-/** Deletes all posts of a member: the viewer's own or, for staff, those of another member. */
-export const deleteAllPosts = (db: Db, viewer: Viewer, userId = viewer.id) =>
-  markAllDeleted(db, userId, viewer.id)
-
-export const restorePost = (db: Db, viewer: Viewer, id: number) =>
-  inTransaction(db, async (tx) => {
-    const deleted = await findDeleted(tx, id, postLimits.restoreDays)
-    if (!deleted) {
-      await readPost(tx, viewer, id)
-      throw conflict(postMessages.notDeleted)
-    }
-    if (!canRestorePost(viewer, deleted)) throw notFound(postMessages.missing)
-    await unmarkDeleted(tx, id)
-    return readPost(tx, viewer, id)
-  })
-
-/** Restores the member's own last deleted post; for moderators anyone's, even one that they cannot read. null if there is none. */
-export async function restoreLastDeleted(db: Db, viewer: Viewer) {
-  const ownedBy = isStaff(viewer) ? null : viewer.id
-  const deleted = await findLastDeleted(db, ownedBy, postLimits.restoreDays)
-  if (!deleted || !(await unmarkDeleted(db, deleted.id))) return null
-  return { id: deleted.id, post: (await findPost(db, viewer, deleted.id)) ?? null }
-}
 
 export async function readHistory(db: Db, viewer: Viewer | null, id: number) {
   await readPost(db, viewer, id)
@@ -280,20 +226,4 @@ export async function unsavePost(db: Db, viewer: Viewer, id: number) {
   await readPost(db, viewer, id)
   await deleteSave(db, viewer.id, id)
   return { isSaved: false }
-}
-
-/** 404 if the viewer cannot open the profile. */
-export async function readPostsOf(db: Db, viewer: Viewer | null, userId: number, page: PageQuery) {
-  await openProfile(db, viewer, userId)
-  return listByMember(db, viewer, userId, page)
-}
-
-export async function readPhotosOf(db: Db, viewer: Viewer | null, userId: number, page: PageQuery) {
-  await openProfile(db, viewer, userId)
-  return listPhotos(db, viewer, userId, page)
-}
-
-async function openProfile(db: Db, viewer: Viewer | null, userId: number) {
-  const person = await readPerson(db, viewer, userId)
-  if (!person.isOpen) throw notFound(peopleMessages.missing)
 }

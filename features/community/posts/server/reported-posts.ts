@@ -4,7 +4,7 @@ import { notFound } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { FeedItem } from '../contract.ts'
 import { postMessages } from '../copy.ts'
-import { updateHidden, markDeleted } from './deletion.queries.ts'
+import { updateHidden, markDeleted } from './deletion/deletion.queries.ts'
 import { insertHidden } from './hidden/hidden-posts.queries.ts'
 import { readPost } from './posts.ts'
 import { findReportedPost } from './reported-posts.queries.ts'
@@ -32,6 +32,7 @@ const asTarget = async (db: Db, post: FeedItem) => ({
   name: post.isEvent ? post.title : post.user.displayName,
   path: post.isEvent ? `/events/${post.id}` : `/posts/${post.id}`,
   excerpt: post.content,
+  groupId: post.groupId,
   isPrivate:
     post.audience === 'followers' || (post.groupId !== null && (await isGroupClosed(db, post.groupId))),
 })

@@ -6,37 +6,60 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { Mention } from '../contract.ts'
-import { TrendingTag, trendingLimits } from '../tags.contract.ts'
+import { trendingLimits } from '../tags.contract.ts'
 import { oneOfSeriesText, postVisibleText, visiblePosts } from './visibility.queries.ts'
 
 /** The weight of a tag: each author counts once a week, by their latest use, halved every two days. */
 const halfLifeHours = 48
 
-/** The tags of public posts of the last 7 days. Tags used by several people come first. */
-const trendingText = `
+const recentUses = `post_tags.created_at > now() - interval '${trendingLimits.days} days'`
+
+const UsesRow = z.object({ uses: z.number() })
+
+export const countRecentUses = async (db: Db) => {
+  const rows = await sqlRows(db, UsesRow, `select count(*)::int as uses from post_tags where ${recentUses}`)
+  return rows[0]?.uses ?? 0
+}
+
+const TagScore = z.object({
+  tag: z.string(),
+  postsCount: z.number(),
+  peopleCount: z.number(),
+  recentCount: z.number(),
+  postId: z.number(),
+  score: z.number(),
+})
+export type TagScore = z.infer<typeof TagScore>
+
+/** How the tags of public posts of the last 7 days score among one share of the authors: each author is in one share, so that the shares of a tag add up. */
+const scoresText = `
     with uses as (
       select post_tags.tag, post_tags.user_id, count(*) as posts, max(post_tags.created_at) as latest,
         count(*) filter (where post_tags.created_at > now() - interval '1 day') as recent,
         max(posts.id) as post_id
-      from post_tags
+      from (select * from post_tags where ${recentUses} and user_id % $1::bigint = $2::bigint offset 0) post_tags
       join posts on posts.id = post_tags.post_id
       join users on users.id = posts.user_id
-      where ${postVisibleText(null)} and ${oneOfSeriesText} and posts.group_id is null and post_tags.created_at > now() - interval '${trendingLimits.days} days'
+      where ${postVisibleText(null)} and ${oneOfSeriesText} and posts.group_id is null
       group by post_tags.tag, post_tags.user_id
-    ), scores as (
-      select tag, sum(posts)::int as posts_count, count(*)::int as people_count, sum(recent)::int as recent_count, max(post_id) as post_id,
-        sum(power(0.5, extract(epoch from now() - latest) / 3600 / ${halfLifeHours})) as score
-      from uses group by tag
     )
-    select coalesce((select written from posts, unnest(posts.tags) written
-        where posts.id = scores.post_id and lower(written) = scores.tag limit 1), tag) as tag,
-      case when recent_count > 0 and recent_count = posts_count then recent_count else posts_count end as posts_count,
-      people_count, recent_count = posts_count as today
-    from scores
-    order by people_count > 1 desc, score desc, tag
-    limit ${trendingLimits.tags}`
+    select tag, sum(posts)::int as posts_count, count(*)::int as people_count, sum(recent)::int as recent_count,
+      max(post_id) as post_id, sum(power(0.5, extract(epoch from now() - latest)::float8 / 3600 / ${halfLifeHours})) as score
+    from uses group by tag`
 
-export const listTrending = (db: Db) => sqlRows(db, TrendingTag, trendingText)
+export const listScores = (db: Db, shares: number, share: number) =>
+  sqlRows(db, TagScore, scoresText, [shares, share])
+
+const WrittenRow = z.object({ postId: z.number(), tag: z.string() })
+
+/** How each of these posts writes its tags. */
+export const listWrittenTags = (db: Db, postIds: number[]) =>
+  sqlRows(
+    db,
+    WrittenRow,
+    `select posts.id as post_id, tag from posts, unnest(posts.tags) tag where posts.id = any($1::bigint[])`,
+    [postIds],
+  )
 
 /** At most this many uses are looked up: of the newest of all tags those with the prefix, and others with it. */
 const mostUses = { recent: 20_000, withPrefix: 1_000 }

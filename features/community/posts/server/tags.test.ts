@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, member, members, rows, visitor, type Person } from '#app/testing.ts'
+import { founder, member, members, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { linkedTextLimits } from '#platform/contract/linked-text.ts'
 import type { Post } from '../contract.ts'
+import { trendingCount } from './trending.ts'
 
 beforeAll(founder)
 
@@ -153,6 +154,7 @@ test('trending weighs people before posts, over the last week, in public posts t
   for (const post of posts.slice(-2))
     expect((await (post.userId === one.id ? one : two).del(`/api/posts/${post.id}`)).status).toBe(200)
 
+  await trendingCount.job.run(await testApp())
   const { body } = await visitor().get('/api/tags/trending')
   expect(body).toEqual([
     { tag: expect.stringMatching(/^livingsoil$/i), postsCount: 9, peopleCount: 3, today: true },

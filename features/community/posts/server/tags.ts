@@ -1,15 +1,12 @@
-import { cachedValue } from '#platform/server/cached-value.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { startingTags, type TrendingTag } from '../tags.contract.ts'
-import { listTrending } from './tags.queries.ts'
+import { trendingCount } from './trending.ts'
 
-const cachedTrending = cachedValue('trending tags', 60_000, listTrending)
+export const readTrending = async (db: Db) => orStarting((await trendingCount.read(db)) ?? [])
 
-export const readTrending = async (db: Db) => orStarting(await cachedTrending.read(db))
-
-/** Null until it was read once after a start: no page waits for it. */
+/** Null until this process has read it once: no page waits for it. */
 export function readTrendingIfCached(db: Db) {
-  const tags = cachedTrending.ifRead(db)
+  const tags = trendingCount.ifRead(db)
   return tags && orStarting(tags)
 }
 

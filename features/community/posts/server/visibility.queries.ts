@@ -1,3 +1,4 @@
+import { notHiddenText } from '#features/community/groups/server/approval/approval.queries.ts'
 import {
   groupOfPostVisibleText,
   isGroupMemberText,
@@ -31,9 +32,12 @@ const inOwnGroupText = (viewer: ViewerSql) =>
     ? 'false'
     : `posts.group_id is not null and posts.type = 'post' and ${isGroupMemberText(viewer, 'posts.group_id')}`
 
-/** The same for posts that still exist and that the staff have not hidden, by active members: the viewer can read them at their own address. */
+/**
+ * The same for posts that still exist and that nobody has hidden, by active members: the viewer can read them at their own address. What
+ * waits for approval is hidden from everybody but its author.
+ */
 export const postReadableText = (viewer: ViewerSql) =>
-  `posts.deleted_at is null and posts.hidden_at is null and ${activeText} and ${postSharedText(viewer)}`
+  `posts.deleted_at is null and ${notHiddenText('posts', viewer)} and ${activeText} and ${postSharedText(viewer)}`
 
 /** The viewer has not hidden the row `posts` from their own lists. */
 export const notHiddenByText = (viewer: ViewerSql) =>

@@ -1,3 +1,4 @@
+import { registerLabel } from '#features/site/settings/web/registration.ts'
 import { links } from '#platform/web/links.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
@@ -45,7 +46,7 @@ export function EmptyFeed({ view, isMember }: EmptyFeedProps) {
       title={postMessages.none}
       text={emptyFeedCopy.visitor}
       picture={<SkyArt otherwise="empty-post" />}
-      action={<ButtonLink href={links.register}>{emptyFeedCopy.join}</ButtonLink>}
+      action={<ButtonLink href={links.register}>{registerLabel()}</ButtonLink>}
     />
   )
 }

@@ -3,6 +3,7 @@ import { links } from '#platform/web/links.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { audienceCopy } from '../audience.copy.ts'
 import type { FeedItem } from '../contract.ts'
+import { HeldMark } from './group-posts/HeldMark.tsx'
 import styles from './Audience.module.css'
 
 /** Who sees a post that is not for everyone. */
@@ -18,6 +19,12 @@ export function PostAudience({ post }: { post: FeedItem }) {
   return (
     <span className={styles.audience}>
       {' · '}
+      {post.isHeld && (
+        <>
+          <HeldMark />
+          {' · '}
+        </>
+      )}
       <Icon as={Users} size={14} /> <a href={links.group(post.groupId)}>{post.groupName}</a>
     </span>
   )

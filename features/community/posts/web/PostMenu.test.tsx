@@ -63,8 +63,12 @@ test.each<[string, FeedItem]>([
   ])
 })
 
-/** While the menu closes, nothing else can be pressed. */
-const pressable = () => waitFor(() => expect(document.body.style.pointerEvents).not.toBe('none'))
+/** While the menu closes, nothing else can be pressed, and the toast learns of its end a render later. */
+async function press(name: string) {
+  const button = await screen.findByRole('button', { name })
+  await waitFor(() => expect(getComputedStyle(button).pointerEvents).not.toBe('none'))
+  await userEvent.click(button)
+}
 
 test('a visitor sees only what visitors can do', async () => {
   await openMenu(null, { ...frost, likesCount: 0 })
@@ -83,9 +87,7 @@ test('Not for me takes the post off the page at once, and Undo brings it back', 
   expect(screen.queryByText('Black frost')).toBeNull()
   screen.getByText('White frost')
   await reply('POST /api/posts/7/hidden', 200, { isHidden: true })
-  const undo = await screen.findByRole('button', { name: postMenuCopy.undo })
-  await pressable()
-  await userEvent.click(undo)
+  await press(postMenuCopy.undo)
   await reply('DELETE /api/posts/7/hidden', 200, { isHidden: false })
   await screen.findByText('Black frost')
 })
@@ -104,8 +106,7 @@ test('a mute takes everything of its author off the page at once', async () => {
   expect(screen.queryByText('White frost')).toBeNull()
   await reply('POST /api/users/2/mute', 200, { isMuted: true })
   await screen.findByText(connectionsCopy.muted('Johan'))
-  await pressable()
-  await userEvent.click(screen.getByRole('button', { name: connectionsCopy.undo }))
+  await press(connectionsCopy.undo)
   await reply('DELETE /api/users/2/mute', 200, { isMuted: false })
   await screen.findByText(connectionsCopy.unmuted('Johan'))
 })

@@ -4,7 +4,6 @@ export const emptyFeedCopy = catalogue('emptyFeedCopy', {
   member: 'Even the hadedas are asleep. Write the first post and get the feed going.',
   write: 'Write a post',
   visitor: 'Even the hadedas are asleep. Join and write the first post.',
-  join: 'Create account',
   following: 'Nobody you follow has posted yet. Find people on Explore, or see everyone’s posts.',
   findPeople: 'Find people',
   tag: (tag: string) => `There are no posts about #${tag} that you can see.`,

@@ -9,7 +9,7 @@ import {
   removeFromLists,
   updateInCaches,
 } from '#platform/web/query.ts'
-import { onLive } from '#platform/web/realtime.ts'
+import { onLive, useLiveState } from '#platform/web/realtime.ts'
 import type { FeedItem } from '../contract.ts'
 import { postApi } from '../contract.ts'
 import { tagApi } from '../tags.contract.ts'
@@ -25,7 +25,7 @@ export function showPost(post: FeedItem) {
   if (post.groupId !== null) void refreshFor({ id: post.groupId }, 'groupPosts')
   void queryClient.invalidateQueries({ queryKey: [postApi.photos.path], refetchType: 'active' })
   void queryClient.invalidateQueries({ queryKey: [tagApi.trending.path] })
-  updateMe((me) => ({ ...me, postsCount: (me.postsCount ?? 0) + 1 }))
+  if (!post.isHeld) updateMe((me) => ({ ...me, postsCount: (me.postsCount ?? 0) + 1 }))
   awaitPreview(post)
 }
 
@@ -39,11 +39,17 @@ function awaitPreview({ id, content, linkPreview }: FeedItem) {
       (post) => post.linkPreview && patchPost(id, () => post),
       () => {},
     )
-  const stop = onLive('preview', (message) => {
+  const stopListening = onLive('preview', (message) => {
     if (message.id !== id) return
     stop()
     void read()
   })
+  // What is announced while the page is not connected does not reach it.
+  const stopWatching = useLiveState.subscribe((state) => void (state === 'active' && read()))
+  const stop = () => {
+    stopListening()
+    stopWatching()
+  }
   setTimeout(stop, previewMs)
   // NOTE: on a slow connection the message may have come before the answer with the post.
   void read()
@@ -62,6 +68,6 @@ export function hidePost(post: FeedItem) {
   patchPost(post.id, () => null)
   void queryClient.invalidateQueries({ queryKey: [postApi.photos.path], refetchType: 'active' })
   updateMe((me) =>
-    me.id === post.userId ? { ...me, postsCount: Math.max(0, (me.postsCount ?? 0) - 1) } : me,
+    me.id === post.userId && !post.isHeld ? { ...me, postsCount: Math.max(0, (me.postsCount ?? 0) - 1) } : me,
   )
 }

@@ -18,6 +18,7 @@ export const listEarlierDecisions = async (db: Db, viewer: Viewer, authorId: num
     .where('authorId', '=', authorId)
     .where('id', '<>', caseId)
     .where('decision', '<>', sql.lit('keep'))
+    .where('isApproval', '=', false)
     .where('type', '=', sql<ReportType>`any(${typesOf(viewer)}::text[])`)
     .orderBy('closedAt', 'desc')
     .limit(sql.lit(reportLimits.earlierDecisions))

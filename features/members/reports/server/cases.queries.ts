@@ -34,11 +34,14 @@ const reportsOfCase = sql`(select coalesce(jsonb_agg(jsonb_build_object('reporte
 const countReporters = sql<number>`(select count(reporter_id)::int from reports where case_id = moderation_cases.id)`
 
 const earlierDecisions = sql<number>`(select count(*)::int from moderation_cases earlier
-  where earlier.author_id = moderation_cases.author_id and earlier.id <> moderation_cases.id and earlier.decision <> 'keep'
+  where earlier.author_id = moderation_cases.author_id and earlier.id <> moderation_cases.id and earlier.decision <> 'keep' and not earlier.is_approval
     and earlier.appeal_outcome is distinct from 'overturned' and earlier.closed_at > now() - interval '1 year')`
 
 /** The types of reported items that the viewer decides about. */
 export const typesOf = (viewer: Viewer) => reportTypes.filter((type) => canHandleReports(viewer, type))
+
+/** What waits for the approval of a group is not the staff's, until its author appeals against the group's decision. */
+export const isForStaffText = '(not moderation_cases.is_approval or moderation_cases.appealed_at is not null)'
 
 /** A case that this leaves out does not exist for the viewer. */
 const selectCases = (db: Db, viewer: Viewer) =>
@@ -73,6 +76,7 @@ const selectCases = (db: Db, viewer: Viewer) =>
       earlierDecisions.as('earlierDecisions'),
     ])
     .where('moderationCases.type', '=', sql<ReportType>`any(${typesOf(viewer)}::text[])`)
+    .where(sql.raw<boolean>(isForStaffText))
 
 type CaseRow = Awaited<ReturnType<ReturnType<typeof selectCases>['execute']>>[number]
 

@@ -152,7 +152,7 @@ async function applyDecision(
 }
 
 async function notifyOfDecision(db: Db, { id, type, author }: Case, decision: Decision) {
-  const { contentDecided, reportHandled } = reportNotifications
+  const { contentDecided } = reportNotifications
   if (author && decision !== 'keep')
     await notifyAll(db, {
       type: contentDecided,
@@ -162,9 +162,13 @@ async function notifyOfDecision(db: Db, { id, type, author }: Case, decision: De
         type === 'member' ? reportCopy.yourAccount : reportCopy.types[type],
       ),
     })
-  for (const reporter of await listReporters(db, id)) {
+  await notifyReporters(db, id, decision)
+}
+
+export async function notifyReporters(db: Db, caseId: number, decision: Decision) {
+  for (const reporter of await listReporters(db, caseId)) {
     const subject = await inLanguageOf(db, reporter, () => reportCopy.decisions[decision])
-    await notifyAll(db, { type: reportHandled, to: [reporter], about: id, subject })
+    await notifyAll(db, { type: reportNotifications.reportHandled, to: [reporter], about: caseId, subject })
   }
 }
 

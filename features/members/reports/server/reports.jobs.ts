@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { inLanguageOf } from '#features/members/people/server/member-language.ts'
+import { sendWorded } from '#features/site/settings/server/mails/worded-mail.ts'
 import { siteInMail } from '#features/site/settings/server/settings.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { job, scheduledJob } from '#platform/server/jobs/queue.ts'
-import { sendMail } from '#platform/server/mail/mailer.ts'
 import { Outcome } from './cases.queries.ts'
 import type { ReportTargets } from './report-targets.ts'
 import { appealMail } from './reports.mail.ts'
@@ -28,7 +28,7 @@ export const mailAppealOutcome = job('reports.mailAppealOutcome', {
     const site = await siteInMail(db, config)
     const { id, email, displayName, appealReason: reason } = to
     await inLanguageOf(db, id, () =>
-      sendMail(config, site, appealMail(site, { email, displayName }, { outcome, reason })),
+      sendWorded(db, config, site, appealMail(site, { email, displayName }, { outcome, reason })),
     )
   },
 })

@@ -1,6 +1,6 @@
+import type { WordedMail } from '#features/site/settings/server/mails/worded-mail.ts'
 import type { FullSite } from '#features/site/settings/settings.ts'
 import { catalogue } from '#platform/contract/catalogue.ts'
-import type { Mail } from '#platform/server/mail/mailer.ts'
 
 type To = { email: string; displayName: string }
 type Decided = { outcome: 'upheld' | 'overturned'; reason: string }
@@ -13,8 +13,13 @@ const copy = catalogue('appealMailCopy', {
   reason: (reason: string) => `Reason: ${reason}`,
 })
 
-export const appealMail = (site: FullSite, to: To, { outcome, reason }: Decided): Mail => ({
+export const appealMail = (site: FullSite, to: To, { outcome, reason }: Decided): WordedMail => ({
   to: to.email,
   subject: copy.subject(site.name),
   text: [copy.greeting(to.displayName), copy[outcome], copy.reason(reason), `${site.url}/login`].join('\n\n'),
+  words: {
+    name: `appeal-${outcome}`,
+    paragraph: copy[outcome],
+    values: { site: site.name, name: to.displayName },
+  },
 })

@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { reportLimits, type ReportInput } from '../contract.ts'
-import { typesOf } from './cases.queries.ts'
+import { isForStaffText, typesOf } from './cases.queries.ts'
 
 export type FoundTarget = {
   /** Who answers for it; null where it has no owner. */
@@ -17,6 +17,8 @@ export type FoundTarget = {
   excerpt: string
   /** Written in a private group or in a conversation. */
   isPrivate: boolean
+  /** The group that it is in, whose own people decide as well. */
+  groupId?: number | null
   /** The reporter of a message sees only what comes after this message of the conversation. */
   contextAfterId?: number
 }
@@ -28,7 +30,7 @@ const openCase = async (db: Db, { type, id }: Pick<ReportInput, 'type' | 'id'>, 
   const [row] = await sqlRows(
     db,
     IdRow,
-    `insert into moderation_cases (type, target_id, author_id, name, excerpt, path, is_private) values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into moderation_cases (type, target_id, author_id, name, excerpt, path, is_private, group_id) values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (type, target_id) where closed_at is null do update set type = excluded.type returning id`,
     [
       type,
@@ -38,6 +40,7 @@ const openCase = async (db: Db, { type, id }: Pick<ReportInput, 'type' | 'id'>, 
       excerptOf(found.excerpt, reportLimits.excerpt),
       found.path,
       found.isPrivate,
+      found.groupId ?? null,
     ],
   )
   if (!row) throw new Error('The case was written but not returned')
@@ -110,7 +113,7 @@ export const listMonthlyCounts = (db: Db, timeZone: string) =>
      union all
      select to_char(closed_at at time zone $1, 'YYYY-MM'), null, decision, count(*)::int, count(appeal)::int,
        (count(*) filter (where appeal_outcome = 'overturned'))::int, (count(*) filter (where appeal_outcome = 'upheld'))::int
-     from moderation_cases where closed_at > now() - interval '12 months' group by 1, 3
+     from moderation_cases where closed_at > now() - interval '12 months' and not is_approval group by 1, 3
      order by 1 desc`,
     [timeZone],
   )
@@ -120,7 +123,7 @@ const MedianRow = z.object({ month: z.string(), minutes: z.number() })
 const median = `percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at) / 60)::int`
 
 /** Decisions without a report are opened and closed at once, which says nothing about how long reports wait. */
-const wasReported = 'closed_at > opened_at'
+const wasReported = 'closed_at > opened_at and not is_approval'
 
 export const listMonthlyMedians = (db: Db, timeZone: string) =>
   sqlRows(
@@ -141,8 +144,7 @@ const StateRow = z.object({
 })
 
 /** Cases and appeals that wait for the staff. */
-export const waitingCases =
-  'from moderation_cases where (closed_at is null or appealed_at is not null and appeal_decided_at is null)'
+export const waitingCases = `from moderation_cases where (closed_at is null or appealed_at is not null and appeal_decided_at is null) and ${isForStaffText}`
 
 export const countQueue = async (db: Db, viewer: Viewer) => {
   const [row] = await sqlRows(
@@ -153,7 +155,7 @@ export const countQueue = async (db: Db, viewer: Viewer) => {
        (count(*) filter (where appealed_at is not null and appeal_decided_at is null))::int as appeals,
        (select ${median} from moderation_cases where closed_at > now() - interval '30 days' and ${wasReported}) as median_minutes,
        (extract(epoch from now() - min(opened_at) filter (where closed_at is null)) / 60)::int as oldest_minutes,
-       (select count(*)::int from moderation_cases where closed_at > date_trunc('day', now(), $3)) as decided_today
+       (select count(*)::int from moderation_cases where closed_at > date_trunc('day', now(), $3) and not is_approval) as decided_today
      ${waitingCases} and type = any($2::text[])`,
     [viewer.id, typesOf(viewer), siteTimeZone],
   )

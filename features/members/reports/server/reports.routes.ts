@@ -12,8 +12,9 @@ import {
   readQueueState,
 } from './cases.ts'
 import type { Moderation } from './report-targets.ts'
-import { readTarget, readTransparency, report } from './reports.ts'
+import { readTarget, report } from './reports.ts'
 import { appealSuspension, readSuspension } from './suspensions.ts'
+import { readTransparency } from './transparency.ts'
 
 export const reportRoutes = (moderation: Moderation) => [
   serve(reportApi.preview, ({ db, config, viewer, query }) =>

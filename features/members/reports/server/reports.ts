@@ -1,29 +1,16 @@
-import { siteTimeZone } from '#platform/contract/dates.ts'
 import { excerptOf } from '#platform/contract/excerpt.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { cachedValue } from '#platform/server/cached-value.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { authorize } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { isLarge } from '#platform/server/postgres/table-size.ts'
-import { reportKinds, decisions, type ReportInput, type ReportType, reportLimits } from '../contract.ts'
+import { type ReportInput, type ReportType, reportLimits } from '../contract.ts'
 import { reportMessages } from '../copy.ts'
 import { canReport } from '../permissions.ts'
 import type { Receipt, TargetPreview } from '../receipt.contract.ts'
-import { type TransparencyMonth } from '../transparency.contract.ts'
 import { findAuthor } from './author-facts.queries.ts'
 import { typeOf } from './cases.queries.ts'
 import type { ReportTargets } from './report-targets.ts'
-import {
-  claimPurgeable,
-  findReportedCase,
-  insertReport,
-  listMonthlyCounts,
-  listMonthlyMedians,
-  type FoundTarget,
-} from './reports.queries.ts'
-
-const cachedTransparency = cachedValue('transparency', 60_000, countTransparency)
+import { claimPurgeable, findReportedCase, insertReport, type FoundTarget } from './reports.queries.ts'
 
 type Context = { db: Db; config: Config; viewer: Viewer }
 
@@ -88,37 +75,6 @@ export async function reportAutomatically(
 ) {
   const found = await targets[input.type].find({ db, ...context }, input.id)
   await insertReport(db, null, input, found)
-}
-
-/** The last twelve months, the newest first; on a large site up to a minute old, because all of their reports and decisions are counted. */
-export const readTransparency = async (db: Db) =>
-  (await isLarge(db, 'users')) ? cachedTransparency.read(db) : countTransparency(db)
-
-async function countTransparency(db: Db): Promise<TransparencyMonth[]> {
-  const [counts, medians] = await Promise.all([
-    listMonthlyCounts(db, siteTimeZone),
-    listMonthlyMedians(db, siteTimeZone),
-  ])
-  const minutes = new Map(medians.map((row) => [row.month, row.minutes]))
-  const months = [...Map.groupBy(counts, ({ month }) => month)]
-  return months.map(([month, rows]) => {
-    const count = (key: 'kind' | 'decision', name: string) =>
-      rows.find((row) => row[key] === name)?.count ?? 0
-    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
-    const byKind = Object.fromEntries(reportKinds.map((kind) => [kind, count('kind', kind)]))
-    const byDecision = Object.fromEntries(decisions.map((one) => [one, count('decision', one)]))
-    return {
-      month,
-      reports: sum(Object.values(byKind)),
-      byKind,
-      decided: sum(Object.values(byDecision)),
-      byDecision,
-      appeals: sum(rows.map(({ appeals }) => appeals)),
-      overturned: sum(rows.map(({ overturned }) => overturned)),
-      upheld: sum(rows.map(({ upheld }) => upheld)),
-      medianMinutes: minutes.get(month) ?? null,
-    }
-  })
 }
 
 /** Permanently deletes removed content, once nobody can appeal any more. */

@@ -7,12 +7,12 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
-import { Text } from '#ui/primitives/Text.tsx'
 import { reportApi, reportKinds, type QueueQuery, type QueueState, type ReportKind } from '../contract.ts'
 import { queueCopy, reportCopy } from '../copy.ts'
 import { CaseDetail } from './CaseDetail.tsx'
 import { CaseRow } from './CaseRow.tsx'
 import { QueueFigures } from './QueueFigures.tsx'
+import { QueueSplit } from './QueueSplit.tsx'
 import { useQueueKeys } from './use-queue-keys.ts'
 import styles from './queue.module.css'
 
@@ -51,22 +51,17 @@ export function ReportsPanel() {
             </Button>
           </div>
           {areKeysNamed && <p className={styles.keys}>{queueCopy.keysText}</p>}
-          <div className={styles.split} data-opened={opened !== null || undefined}>
-            <div className={styles.list}>
+          <QueueSplit
+            choose={queueCopy.choose}
+            list={
               <Panel
                 pages={cases}
                 none={queueCopy.none[which]}
                 renderRow={(one) => <CaseRow key={one.id} of={one} isCurrent={one.id === opened} />}
               />
-            </div>
-            {opened === null ? (
-              <Text tone="muted" className={styles.nothing}>
-                {queueCopy.choose}
-              </Text>
-            ) : (
-              <CaseDetail key={opened} id={opened} onDecided={openNext} />
-            )}
-          </div>
+            }
+            opened={opened === null ? null : <CaseDetail key={opened} id={opened} onDecided={openNext} />}
+          />
         </TabPanel>
       </Tabs>
     </div>

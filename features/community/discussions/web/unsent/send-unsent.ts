@@ -13,7 +13,7 @@ export const discussionSender = sends(unsentDiscussion, {
     const { alts, files } = sentOf(photos)
     const body = { ...alts, ...written }
     const made = await call(discussionApi.create, { params, body, files, key, isUnattended: true })
-    countDiscussion(params, 1)
+    if (!made.isHeld) countDiscussion(params, 1)
     await showDiscussion(made)
   },
   words: () => discussionCopy.unsent,

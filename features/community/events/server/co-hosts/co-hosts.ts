@@ -1,3 +1,4 @@
+import { rejectBanned } from '#features/community/groups/server/bans/reject-banned.ts'
 import { holdEvent } from '#features/community/posts/server/event-posts.ts'
 import { canReadPost, readPost } from '#features/community/posts/server/posts.ts'
 import { notify } from '#features/members/notifications/server/notifications.ts'
@@ -61,6 +62,7 @@ export const inviteCoHost = (db: Db, viewer: Viewer, id: number, userId: number)
 export const acceptCoHosting = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
     const event = await readHosted(tx, viewer, id)
+    await rejectBanned(tx, event.groupId, viewer.id)
     if (!(await findInvitation(tx, id, viewer.id))) throw notFound(coHostMessages.noInvite)
     const type = coHostNotifications.coHostAccepted
     if (await markAccepted(tx, id, viewer.id))

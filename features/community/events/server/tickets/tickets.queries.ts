@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPersonVisible, isActive } from '#features/members/people/server/visibility.queries.ts'
+import { areManyVisible, isActive } from '#features/members/people/server/visibility.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 
@@ -27,7 +27,7 @@ export const listPlaces = (db: Db, viewer: Viewer, postId: number, limit: number
       'users.displayName',
       'users.username',
     ])
-    .select(isPersonVisible(viewer).as('isVisible'))
+    .select(areManyVisible(viewer).as('isVisible'))
     .where('rsvps.postId', '=', postId)
     .where('rsvps.state', '=', 'going')
     .where(isActive)

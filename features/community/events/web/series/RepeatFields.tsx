@@ -1,4 +1,5 @@
 import { frequencies } from '#features/community/posts/series-rule.ts'
+import { DayInput } from '#ui/forms/dates/DayInput.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
@@ -53,7 +54,7 @@ function Ending({ form: { typed, errors, set, control }, day }: { form: EventFor
           hint={seriesCopy.untilHint(seriesLimits.dates)}
           error={errors.until}
         >
-          <TextInput type="date" min={dayText(day)} max={dayText(latest)} {...control('until')} />
+          <DayInput min={dayText(day)} max={dayText(latest)} {...control('until')} />
         </Field>
       ) : (
         <Field label={seriesCopy.times} hint={seriesCopy.timesHint(seriesLimits.dates)} error={errors.times}>

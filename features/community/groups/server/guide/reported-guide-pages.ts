@@ -17,6 +17,7 @@ export const reportedGuidePage: ReportTarget = {
       name: page.title,
       path: `/groups/${group.id}?tab=guide&page=${id}`,
       excerpt: page.content,
+      groupId: group.id,
       isPrivate: isClosedGroup(group),
     }
   },

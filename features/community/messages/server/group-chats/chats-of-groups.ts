@@ -1,3 +1,4 @@
+import { rejectBanned } from '#features/community/groups/server/bans/reject-banned.ts'
 import { holdGroup, openGroup } from '#features/community/groups/server/groups.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { authorize, notFound } from '#platform/server/errors.ts'
@@ -18,6 +19,7 @@ const off: ChatOfGroup = { isOn: false, slowSeconds: 0, peopleCount: 0, conversa
 
 export async function readChatOfGroup(db: Db, viewer: Viewer, groupId: number): Promise<ChatOfGroup> {
   const group = await openGroup(db, viewer, groupId)
+  await rejectBanned(db, groupId, viewer.id)
   authorize(canJoinChatOfGroup(viewer, group), groupChatMessages.notMember)
   const chat = await findChatOfGroup(db, viewer, groupId)
   if (!chat?.isOpen) return { ...off, slowSeconds: chat?.slowSeconds ?? 0 }
@@ -43,6 +45,7 @@ export const setChatOfGroup = (db: Db, viewer: Viewer, groupId: number, input: C
 export const joinChatOfGroup = (db: Db, viewer: Viewer, groupId: number) =>
   inTransaction(db, async (tx) => {
     const group = await openGroup(tx, viewer, groupId)
+    await rejectBanned(tx, groupId, viewer.id)
     authorize(canJoinChatOfGroup(viewer, group), groupChatMessages.notMember)
     const chat = await findChatOfGroup(tx, viewer, groupId)
     if (!chat?.isOpen) throw notFound(groupChatMessages.off)

@@ -62,7 +62,7 @@ function useFirstMessage({ to, name, about }: FirstMessageProps) {
     onSuccess: ({ id }) => {
       clear()
       go(links.conversation(id), { replace: true })
-      noteOccasion()
+      noteOccasion(links.conversation(id))
     },
     onError: (failure) => {
       const data = { to, name, text, about }

@@ -14,7 +14,7 @@ export const firstMessageSender = sends(unsentFirstMessage, {
     const { to, text, about } = message
     const body = { userIds: [to], text, clientId: key, about: about ?? null }
     const { id } = await call(messageApi.open, { body, key, isUnattended: true })
-    noteOccasion()
+    noteOccasion(hrefOf(message))
     if (isShown(message)) navigate(links.conversation(id), { replace: true })
     await refresh(messageApi.list, messageApi.with, messageApi.read, messageApi.messages)
   },

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { heldCopy } from '#features/community/groups/held.copy.ts'
 import { mediaMessages } from '#platform/contract/uploads/media-messages.ts'
 import { CallError } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -33,7 +34,7 @@ export function useSendPost(
     onSuccess: (post: FeedItem) => {
       onSent(sent.current)
       showPost(post)
-      toast({ title: postMessages.created })
+      toast(post.isHeld ? { title: heldCopy.held, text: heldCopy.heldText } : { title: postMessages.created })
     },
     onError: (error: Error, { key }: { key?: string }) => {
       if (postpone(error, unsentPost, { place: postPlace(groupId), data: sent.current, key }))

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { instantIn, siteDateTime, siteDay, siteTimestamp, siteTimeZone } from '#platform/contract/dates.ts'
 import { dayMs, hourMs } from '#platform/contract/durations.ts'
 import { useNow } from '#platform/web/now.ts'
+import { DayInput } from '#ui/forms/dates/DayInput.tsx'
+import { HourInput } from '#ui/forms/dates/HourInput.tsx'
 import { Field } from '#ui/forms/Field.tsx'
-import { TextInput } from '#ui/forms/TextInput.tsx'
 import { useForm, type FormErrors, type TextControl } from '#ui/forms/use-form.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -69,15 +70,14 @@ function MomentFields({ control, errors }: MomentFieldsProps) {
   return (
     <div className={styles.moment}>
       <Field label={draftCopy.day} error={errors.day}>
-        <TextInput
-          type="date"
+        <DayInput
           {...control('day')}
           min={siteDay(now)}
           max={siteDay(now + draftLimits.latestDays * dayMs)}
         />
       </Field>
       <Field label={draftCopy.time} hint={draftCopy.zone} error={errors.time}>
-        <TextInput type="time" {...control('time')} />
+        <HourInput {...control('time')} />
       </Field>
     </div>
   )

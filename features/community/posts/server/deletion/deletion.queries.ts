@@ -7,9 +7,9 @@ import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 const CountRow = z.object({ count: z.number() })
 
 const deleteAllText = `with gone as (
-    update posts set deleted_at = now(), deleted_by = $2 where user_id = $1 and deleted_at is null returning id
+    update posts set deleted_at = now(), deleted_by = $2 where user_id = $1 and deleted_at is null returning id, hidden_at
   ), counted as (
-    update users set posts_count = posts_count - (select count(*) from gone)::int where id = $1
+    update users set posts_count = posts_count - (select count(*) from gone where hidden_at is null)::int where id = $1
   )
   select count(*)::int as count from gone`
 
@@ -17,12 +17,38 @@ const deleteAllText = `with gone as (
 export const markAllDeleted = async (db: Db, userId: number, deletedBy: number) =>
   (await sqlRows(db, CountRow, deleteAllText, [userId, deletedBy]))[0]?.count ?? 0
 
+/** What has been decided about waits for nobody any more. Its author's count follows. */
+const hideText = `with before as (
+    select id, user_id, hidden_at is null as stood, deleted_at is null as is_there from posts where id = $1 for update
+  ), changed as (
+    update posts set hidden_at = case when $2::boolean then now() end, held_at = null, body_version = nextval('content_versions')
+    from before where posts.id = before.id
+  )
+  update users set posts_count = posts_count + (not $2::boolean)::int - before.stood::int from before where users.id = before.user_id and before.is_there`
+
 export const updateHidden = (db: Db, id: number, isHidden: boolean) =>
-  db
-    .updateTable('posts')
-    .set({ hiddenAt: isHidden ? sql<string>`now()` : null })
-    .where('id', '=', id)
-    .execute()
+  sqlExecute(db, hideText, [id, isHidden])
+
+const RemovedRow = z.object({
+  id: z.number(),
+  title: z.nullable(z.string()),
+  seriesId: z.nullable(z.number()),
+  isUpcoming: z.boolean(),
+})
+
+const deleteWrittenText = `with gone as (
+    update posts set deleted_at = now(), deleted_by = $3 where id in (
+      select id from posts where group_id = $1 and user_id = $2 and created_at >= $4::timestamptz and deleted_at is null
+      order by id limit $5)
+    returning id, title, series_id, hidden_at, type = 'event' and cancelled_at is null and coalesce(ends_at, event_date) > now() as is_upcoming
+  ), counted as (update users set posts_count = posts_count - (select count(*) from gone where hidden_at is null)::int where id = $2)
+  select id, title, series_id, coalesce(is_upcoming, false) as is_upcoming from gone`
+
+type Written = { groupId: number; userId: number; by: number; since: string }
+
+/** Deletes some of a member's posts and events of a group since then. */
+export const markWrittenDeleted = (db: Db, { groupId, userId, by, since }: Written, limit: number) =>
+  sqlRows(db, RemovedRow, deleteWrittenText, [groupId, userId, by, since, limit])
 
 export const listPurgeable = (db: Db, days: number) =>
   db
@@ -45,8 +71,8 @@ export const deletePosts = (db: Db, ids: number[]) =>
 const IdRow = z.object({ id: z.number() })
 
 const deleteText = `with gone as (
-    update posts set deleted_at = now(), deleted_by = $2 where id = $1 and deleted_at is null returning id, user_id
-  ), counted as (update users set posts_count = posts_count - 1 from gone where users.id = gone.user_id)
+    update posts set deleted_at = now(), deleted_by = $2 where id = $1 and deleted_at is null returning id, user_id, hidden_at
+  ), counted as (update users set posts_count = posts_count - 1 from gone where users.id = gone.user_id and gone.hidden_at is null)
   select id from gone`
 
 /** False when it was deleted already. */
@@ -54,8 +80,8 @@ export const markDeleted = async (db: Db, id: number, by: number | null) =>
   (await sqlRows(db, IdRow, deleteText, [id, by])).length === 1
 
 const restoreText = `with back as (
-    update posts set deleted_at = null, deleted_by = null where id = $1 and deleted_at is not null returning id, user_id
-  ), counted as (update users set posts_count = posts_count + 1 from back where users.id = back.user_id)
+    update posts set deleted_at = null, deleted_by = null where id = $1 and deleted_at is not null returning id, user_id, hidden_at
+  ), counted as (update users set posts_count = posts_count + 1 from back where users.id = back.user_id and back.hidden_at is null)
   select id from back`
 
 export const unmarkDeleted = async (db: Db, id: number) =>

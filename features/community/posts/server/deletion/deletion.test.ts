@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { founder, me, member, rows, staff, testApp, visitor, type Person } from '#app/testing.ts'
 import { auditMessages } from '#features/members/audit/copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { postLimits, type Post } from '../contract.ts'
-import { postMessages } from '../copy.ts'
-import { purgePosts } from './posts.jobs.ts'
+import { postLimits, type Post } from '../../contract.ts'
+import { postMessages } from '../../copy.ts'
+import { purgePosts } from '../posts.jobs.ts'
 
 beforeAll(founder)
 

@@ -1,0 +1,1 @@
+export const approvalLimits = { words: 30, word: 60 }

@@ -1,0 +1,62 @@
+import { Ban, Ellipsis, UserCog } from 'lucide-react'
+import { useViewer } from '#features/members/people/web/viewer.ts'
+import { errorMessage } from '#platform/web/fetch.ts'
+import { updateInCaches, useEndpointMutation } from '#platform/web/query.ts'
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/Menu.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
+import { IconButton } from '#ui/primitives/IconButton.tsx'
+import { banCopy } from '../../bans.copy.ts'
+import { groupApi, type Group, type GroupMember } from '../../contract.ts'
+import { groupCopy } from '../../copy.ts'
+import { memberCopy } from '../../members.copy.ts'
+import { canAppointModerators, canRemoveMember } from '../../permissions.ts'
+import { groupRoles } from '../../roles.ts'
+
+type MemberMenuProps = { member: GroupMember; group: Group }
+
+/** What those who run the group do about a member beyond the buttons beside the name. */
+export function MemberMenu({ member, group }: MemberMenuProps) {
+  const viewer = useViewer()
+  const ban = useLazyComponent(() => import('./BanDialog.tsx'))
+  if (!viewer || member.isCreator || member.id === viewer.id) return null
+  const [mayAppoint, mayBan] = [canAppointModerators(viewer, group), canRemoveMember(viewer, group, member)]
+  if (!mayAppoint && !mayBan) return null
+  return (
+    <>
+      <Menu
+        trigger={<IconButton icon={Ellipsis} size="s" label={memberCopy.more(member.user.displayName)} />}
+      >
+        {mayAppoint && <RoleItems member={member} group={group} />}
+        {mayAppoint && mayBan && <MenuSeparator />}
+        {mayBan && (
+          <MenuItem icon={Ban} tone="danger" onSelect={ban.load}>
+            {banCopy.more}
+          </MenuItem>
+        )}
+      </Menu>
+      {ban.Component && <ban.Component person={member.user} group={group} onClose={ban.dismiss} />}
+    </>
+  )
+}
+
+function RoleItems({ member, group }: MemberMenuProps) {
+  const change = useEndpointMutation(groupApi.setRole, {
+    onSuccess: (changed) => {
+      updateInCaches<GroupMember>([groupApi.members], member.id, (cached) => ({ ...cached, ...changed }))
+      toast({ title: memberCopy.roleGiven(member.user.displayName) })
+    },
+    onError: (error) => toast({ title: groupCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
+  })
+  return groupRoles
+    .filter((role) => role !== member.role)
+    .map((role) => (
+      <MenuItem
+        key={role}
+        icon={UserCog}
+        onSelect={() => change.mutate({ params: { id: group.id, userId: member.id }, body: { role } })}
+      >
+        {memberCopy.make[role]}
+      </MenuItem>
+    ))
+}
