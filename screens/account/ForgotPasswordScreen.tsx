@@ -1,6 +1,7 @@
 import { loginCopy } from '#features/members/accounts/login.copy.ts'
 import { recoveryApi } from '#features/members/accounts/recovery.contract.ts'
 import { AuthLayout } from '#features/members/accounts/web/AuthLayout.tsx'
+import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -10,10 +11,31 @@ import { unchecked, useForm } from '#ui/forms/use-form.ts'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { RecoveryCodeForm } from './RecoveryCodeForm.tsx'
 import styles from './LoginScreen.module.css'
 
 export function ForgotPasswordScreen() {
   usePageTitle(loginCopy.forgot)
+  return (
+    <AuthLayout
+      scene="veld-night"
+      plate={loginCopy.loginPlate}
+      title={loginCopy.forgot}
+      lead={site.canMail ? loginCopy.forgotText : loginCopy.forgotNoMail}
+    >
+      <div className={styles.stack}>
+        {site.canMail && <MailForm />}
+        <RecoveryCodeForm isOpen={!site.canMail} />
+        <p className={styles.ways}>
+          <TextLink href={links.login}>{loginCopy.backToLogin}</TextLink>
+          <TextLink href={links.contact}>{loginCopy.contact}</TextLink>
+        </p>
+      </div>
+    </AuthLayout>
+  )
+}
+
+function MailForm() {
   const form = useForm({
     initial: { who: '' },
     check: ({ who }) => unchecked({ who: who.trim() }),
@@ -21,14 +43,9 @@ export function ForgotPasswordScreen() {
   const ask = useEndpointMutation(recoveryApi.askReset)
   const send = form.submit((body) => ask.mutateAsync({ body }))
   return (
-    <AuthLayout
-      scene="veld-night"
-      plate={loginCopy.loginPlate}
-      title={loginCopy.forgot}
-      lead={loginCopy.forgotText}
-    >
+    <>
       {ask.isSuccess && (
-        <Alert tone="ok" title={loginCopy.sentTitle} className={styles.failed}>
+        <Alert tone="ok" title={loginCopy.sentTitle}>
           {ask.data.message}
         </Alert>
       )}
@@ -51,11 +68,7 @@ export function ForgotPasswordScreen() {
         >
           {loginCopy.sendLink}
         </Button>
-        <p className={styles.ways}>
-          <TextLink href={links.login}>{loginCopy.backToLogin}</TextLink>
-          <TextLink href={links.contact}>{loginCopy.contact}</TextLink>
-        </p>
       </form>
-    </AuthLayout>
+    </>
   )
 }

@@ -8,8 +8,8 @@ import { AuthLayout } from '#features/members/accounts/web/AuthLayout.tsx'
 import { isSuspended } from '#features/members/accounts/web/suspended.ts'
 import type { Me } from '#features/members/people/contract.ts'
 import { setSession, useMe } from '#features/members/people/web/viewer.ts'
+import { registerLabel } from '#features/site/settings/web/registration.ts'
 import { CallError, errorHref, errorMessage } from '#platform/web/fetch.ts'
-import { site } from '#platform/web/hydrated-data.ts'
 import { links, safeReturn } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -51,7 +51,8 @@ export function LoginScreen() {
       title={loginCopy.welcome}
       lead={
         <>
-          {loginCopy.newHere} <TextLink href={links.registerFrom(returnTo)}>{loginCopy.register}</TextLink>
+          {loginCopy.newHere}{' '}
+          <TextLink href={links.registerFrom(returnTo)}>{registerLabel(loginCopy.register)}</TextLink>
         </>
       }
     >
@@ -159,7 +160,7 @@ function LoginForm({ control, errors, onSubmit, isBusy, passkey }: LoginFormProp
       >
         {loginCopy.passkey}
       </Button>
-      <a href={site.canMail ? links.forgotPassword : links.contact} className={styles.help}>
+      <a href={links.forgotPassword} className={styles.help}>
         {loginCopy.cannotGetIn}
       </a>
     </form>

@@ -1,34 +1,52 @@
+import { doorCopy } from '#features/members/accounts/approval.copy.ts'
 import { accountApi, accountLimits, RegisterInput } from '#features/members/accounts/contract.ts'
 import { accountMessages } from '#features/members/accounts/copy.ts'
+import { joinPageCopy } from '#features/members/accounts/invitations.copy.ts'
 import { loginCopy } from '#features/members/accounts/login.copy.ts'
 import { AlreadyLoggedIn } from '#features/members/accounts/web/AlreadyLoggedIn.tsx'
 import { AuthLayout } from '#features/members/accounts/web/AuthLayout.tsx'
 import { PasswordStrength } from '#features/members/accounts/web/PasswordStrength.tsx'
+import {
+  answerFields,
+  answerPaths,
+  answersIn,
+  noAnswers,
+} from '#features/members/accounts/web/registration/answers.ts'
+import { NeedsInvitation } from '#features/members/accounts/web/registration/NeedsInvitation.tsx'
+import { Questions } from '#features/members/accounts/web/registration/Questions.tsx'
+import { rememberedInvitation } from '#features/members/accounts/web/registration/remembered-invitation.ts'
 import { setSession, useMe } from '#features/members/people/web/viewer.ts'
+import { doorOf, type Pass } from '#features/site/settings/registration-of.ts'
+import { registerLabel } from '#features/site/settings/web/registration.ts'
+import { settings } from '#features/site/settings/web/settings.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links, safeReturn } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
+import { DayInput } from '#ui/forms/dates/DayInput.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm, type FormErrors } from '#ui/forms/use-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { Button } from '#ui/primitives/Button.tsx'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import styles from './RegisterScreen.module.css'
 
-const empty = { username: '', displayName: '', password: '', email: '', location: '', bio: '' }
+const empty = { username: '', displayName: '', password: '', email: '', location: '', bio: '', ...noAnswers }
 
 export function RegisterScreen() {
   usePageTitle(loginCopy.register)
   const me = useMe()
   const returnTo = useQueryValue('returnTo')
   const onward = safeReturn(returnTo)
-  const { join, send, ...form } = useRegistration(returnTo ? onward : links.welcome())
+  const { pass, code } = useInvitation(onward)
+  const { join, send, ...form } = useRegistration(returnTo ? onward : links.welcome(), code)
+  const door = doorOf(settings, pass)
   if (me && join.isIdle) return <AlreadyLoggedIn me={me} onward={onward} />
+  if (join.data && 'code' in join.data) return <Waits text={join.data.message} />
   return (
     <AuthLayout
       scene="veld-storm"
@@ -36,30 +54,61 @@ export function RegisterScreen() {
       title={loginCopy.join}
       lead={
         <>
+          {door === 'approval' && `${doorCopy.approvalLead} `}
+          {door === 'open' && pass !== 'nothing' && `${doorCopy.invitedLead} `}
           {loginCopy.haveAccount}{' '}
           <TextLink href={returnTo ? links.loginFrom(returnTo) : links.login}>{loginCopy.login}</TextLink>
         </>
       }
     >
-      <form onSubmit={send} noValidate>
-        <RegisterFields {...form} />
-        <Confirmation />
-        <Button type="submit" size="l" wide busy={(join.isPending || join.isSuccess) && loginCopy.creating}>
-          {loginCopy.createAccount}
-        </Button>
-      </form>
+      {door === 'invitation' ? (
+        <NeedsInvitation />
+      ) : (
+        <form onSubmit={send} noValidate>
+          <RegisterFields {...form} />
+          {(door === 'approval' || asksQuestions(form.errors)) && <Questions {...form} />}
+          <Confirmation />
+          <Button type="submit" size="l" wide busy={(join.isPending || join.isSuccess) && loginCopy.creating}>
+            {registerLabel(undefined, pass)}
+          </Button>
+        </form>
+      )}
     </AuthLayout>
   )
 }
 
-function useRegistration(onward: string) {
+/** The invitation was used up meanwhile, so that the staff decide after all. */
+const asksQuestions = (errors: FormErrors) => answerFields.some((name) => errors[name])
+
+/** What leads here: a code in the address or opened before in this tab, or the link of a group or a chat that leads on from here. */
+function useInvitation(onward: string): { pass: Pass; code: string | undefined } {
+  const given = useQueryValue('invitation')
+  const [, place, ofPlace] = /^\/(groups|messages)\/join\?code=([\w-]{22})$/.exec(onward) ?? []
+  const byPlace: Pass = place === 'groups' ? 'groupLink' : 'nothing'
+  const isEnough = ofPlace !== undefined && doorOf(settings, byPlace) === 'open'
+  const code = given ?? (isEnough ? null : rememberedInvitation())
+  return code ? { pass: 'invitation', code } : { pass: byPlace, code: ofPlace }
+}
+
+/** There is no account yet: the staff decide. */
+const Waits = ({ text }: { text: string }) => (
+  <AuthLayout scene="veld-night" plate={loginCopy.loginPlate} title={doorCopy.waitingTitle} lead={text}>
+    <ButtonLink size="l" wide variant="out" href={links.feed}>
+      {joinPageCopy.lookAround}
+    </ButtonLink>
+  </AuthLayout>
+)
+
+function useRegistration(onward: string, invitation: string | undefined) {
   const go = useGo()
   const { typed, errors, control, submit } = useForm({
     initial: { ...empty, ...(site.requireBirthDate ? { birthDate: '' } : {}) },
-    check: (values) => RegisterInput.safeParse(values),
+    check: (values) => RegisterInput.safeParse({ ...values, answers: answersIn(values) }),
+    fieldNames: answerPaths,
   })
   const join = useEndpointMutation(accountApi.register, {
     onSuccess: (member) => {
+      if ('code' in member) return
       setSession(member)
       toast({ title: accountMessages.registered })
       go(onward, { replace: true })
@@ -67,14 +116,8 @@ function useRegistration(onward: string) {
     onError: (error) =>
       toast({ title: accountMessages.registrationFailed, text: errorMessage(error), tone: 'bad' }),
   })
-  const send = submit((body) => join.mutateAsync({ body: { ...body, ...invitationIn(onward) } }))
+  const send = submit((body) => join.mutateAsync({ body: { ...body, invitation } }))
   return { join, send, control, errors, password: typed.password }
-}
-
-/** The code of the link to a group or a chat that leads on from here. */
-function invitationIn(onward: string) {
-  const [, invitation] = /^\/(?:groups|messages)\/join\?code=([\w-]{22})$/.exec(onward) ?? []
-  return invitation ? { invitation } : {}
 }
 
 type RegisterFieldsProps = Pick<ReturnType<typeof useRegistration>, 'control' | 'errors' | 'password'>
@@ -117,7 +160,7 @@ function RegisterFields({ control, errors, password }: RegisterFieldsProps) {
       </Field>
       {site.requireBirthDate && (
         <Field label={loginCopy.birthDate} hint={loginCopy.birthDateHint} error={errors.birthDate}>
-          <TextInput {...control('birthDate')} type="date" autoComplete="bday" />
+          <DayInput {...control('birthDate')} autoComplete="bday" />
         </Field>
       )}
       <Field label={loginCopy.location} optional={loginCopy.optional} error={errors.location}>

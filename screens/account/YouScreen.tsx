@@ -14,6 +14,7 @@ import {
   ShieldCheck,
   Sprout,
   Store,
+  UserRoundPlus,
 } from 'lucide-react'
 import { accountMenuCopy } from '#features/everywhere/account-menu/copy.ts'
 import { useMembershipWarning, useSellLinks } from '#features/everywhere/account-menu/web/account-links.ts'
@@ -23,6 +24,7 @@ import type { Me } from '#features/members/people/contract.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { installCopy } from '#features/site/install/copy.ts'
 import { useInstallWay } from '#features/site/install/web/install-way.ts'
+import { membersInvite } from '#features/site/settings/registration-of.ts'
 import { settings } from '#features/site/settings/web/settings.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
@@ -80,6 +82,11 @@ function You({ me }: { me: Me }) {
           <AccountRow icon={Settings} href={links.settings}>
             {accountMenuCopy.settings}
           </AccountRow>
+          {membersInvite(settings) && (
+            <AccountRow icon={UserRoundPlus} href={links.invitations}>
+              {accountMenuCopy.invitations}
+            </AccountRow>
+          )}
           <LockRow />
           <AccountRow icon={Shield} href={links.adminTools}>
             {accountMenuCopy.adminTools}

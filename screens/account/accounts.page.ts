@@ -1,4 +1,7 @@
+import { invitationApi } from '#features/members/accounts/invitations.contract.ts'
+import { invitationCopy, joinPageCopy } from '#features/members/accounts/invitations.copy.ts'
 import { readMe } from '#features/members/accounts/server/accounts.ts'
+import { openInvitation } from '#features/members/accounts/server/invitations/invitations.ts'
 import { peopleApi } from '#features/members/people/contract.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -16,6 +19,18 @@ export const accountPages = [
     description: accountPageCopy.login.description((await readSettings(db, config)).name),
   })),
   servePage('/register', 'screens/account/RegisterScreen.tsx', async () => accountPageCopy.register),
+  servePage('/join/:code', 'screens/account/JoinScreen.tsx', async ({ db, config, params }) => {
+    const { name, tagline } = await readSettings(db, config)
+    const opened = await openInvitation(db, config, params.code)
+    return {
+      title: joinPageCopy.heading(name),
+      description: tagline,
+      prefetched: [prefetch(invitationApi.open, { params }, opened)],
+    }
+  }),
+  servePage('/invitations', 'screens/account/InvitationsScreen.tsx', async () => ({
+    title: invitationCopy.ownTitle,
+  })),
   servePage(
     '/forgot-password',
     'screens/account/ForgotPasswordScreen.tsx',

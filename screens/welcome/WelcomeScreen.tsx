@@ -15,6 +15,7 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { AboutYouSection } from './AboutYouSection.tsx'
 import { interests, type Interest } from './interests.ts'
+import { ResetCodesOffer } from './ResetCodesOffer.tsx'
 import { FewGroups, FewPeople } from './Suggestions.tsx'
 import styles from '#features/everywhere/welcome/web/Welcome.module.css'
 
@@ -75,6 +76,7 @@ function Welcome({ me, step, onNext }: WelcomeProps) {
           {step === 'you' && <AboutYouSection me={me} onDone={onNext} />}
           {step === 'groups' && <GroupsStep />}
           {step === 'people' && <FewPeople />}
+          {step === 'people' && !me.email && <ResetCodesOffer />}
           {step !== 'you' && <Buttons step={step} onNext={() => onNext()} />}
         </div>
       </Card>

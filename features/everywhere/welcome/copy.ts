@@ -53,19 +53,19 @@ export const setupCopy = catalogue('setupCopy', {
   steps: {
     name: {
       title: 'Name your site',
-      text: 'Set SITE_NAME where Highveld is started, or run “npm run admin -- settings set name …”.',
+      text: 'It is in the header, in emails and when a page is shared.',
     },
     currency: {
       title: 'Choose the currency',
-      text: 'Set SITE_CURRENCY to ZAR for rand, or to USD, before the first price: it can’t be changed later.',
+      text: 'Rand or dollar, before the first price: it can’t be changed later.',
     },
     address: {
       title: 'Say where you can be reached',
-      text: 'Run “npm run admin -- settings set address …”, and the same with phone and email. Contact shows them.',
+      text: 'Address, telephone and email. Contact shows them.',
     },
     operator: {
       title: 'Name who runs the site',
-      text: 'Run “npm run admin -- settings set operator …”, and the same with informationOfficer. The legal texts name them.',
+      text: 'The legal texts name the operator and the information officer.',
     },
     url: {
       title: 'Set its web address',
@@ -73,7 +73,7 @@ export const setupCopy = catalogue('setupCopy', {
     },
     mail: {
       title: 'Let it send email',
-      text: 'Set SMTP_URL, so that members can reset their passwords.',
+      text: 'With a mail server, members can reset their passwords.',
     },
     secondFactor: {
       title: 'Protect your account',

@@ -25,6 +25,9 @@ export const accountLimits = {
   password: { min: 6, strongMin: 8, maxBytes: 1024 },
   email: 254,
   bio: 500,
+  /** To the questions that the site may ask at registration. */
+  answer: 1_000,
+  answers: 3,
   location: 120,
   /** Days without a visit, and days in total, after which a session ends. */
   session: { idleDays: 14, absoluteDays: 90 },
@@ -72,7 +75,7 @@ const NewUsername = z.pipe(
 /** A name as people type and paste it: with spaces around it, an @ before it, characters that cannot be seen, or wide letters. */
 export const typedName = (value: string) =>
   withoutInvisible(value.normalize('NFKC')).trim().replace(/^@/, '').trim()
-const TypedUsername = z.pipe(
+export const TypedUsername = z.pipe(
   z.pipe(z.string({ error: () => accountMessages.shortUsername }), z.transform(typedName)),
   Username,
 )
@@ -103,16 +106,18 @@ export const RegisterInput = z.object({
   location: optionalLine(accountLimits.location),
   bio: optionalText(accountLimits.bio),
   email: z.optional(email),
-  /** The code of the link to a group or a chat by which somebody comes: those who were invited do not count for their address. */
+  /** The code of an invitation, or of the link to a group or a chat, by which somebody comes: those who were invited do not count for their address. */
   invitation: z.optional(z.string()),
+  /** Of the questions that the site asks, in their order. Only the staff read them. */
+  answers: z.optional(z.array(optionalText(accountLimits.answer)).check(z.maxLength(accountLimits.answers))),
   /** Only where the site asks for it: checked, never stored. */
-  birthDate: z.optional(
-    z
-      .string({ error: () => accountMessages.tooYoung })
-      .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: () => accountMessages.tooYoung })),
-  ),
+  birthDate: z.optional(z.iso.date({ error: () => accountMessages.badBirthDate })),
 })
 export type RegisterInput = z.infer<typeof RegisterInput>
+
+/** Where the staff decide about each registration: there is no session yet. */
+export const Waiting = z.object({ message: z.string(), code: z.literal('waiting-for-approval') })
+export type Waiting = z.infer<typeof Waiting>
 
 export const LoginInput = z.object({ username: TypedUsername, password: Password })
 export type LoginInput = z.infer<typeof LoginInput>
@@ -181,7 +186,8 @@ export const accountApi = {
     access: 'anyone',
     body: RegisterInput,
     texts: ['username', 'displayName', 'bio', 'location'],
-    answer: Me,
+    answer: z.union([Me, Waiting]),
+    waitsAs: 'waiting-for-approval',
     limit: '5 per hour',
     asksPuzzle: true,
   }),
@@ -189,8 +195,9 @@ export const accountApi = {
     access: 'anyone',
     body: LoginInput,
     answer: z.union([Me, TwoFactorRequired]),
+    worksPaused: true,
   }),
-  logout: post('/api/users/logout', { access: 'anyone', answer: Message }),
+  logout: post('/api/users/logout', { access: 'anyone', answer: Message, worksPaused: true }),
   edit: patch('/api/users/me', {
     access: 'member',
     body: ProfileInput,

@@ -1,10 +1,4 @@
 import { catalogue } from '#platform/contract/catalogue.ts'
-export const joinCopy = catalogue('joinCopy', {
-  joinTitle: (name: string) => `Join ${name}`,
-  joinText: 'Post, like, comment and follow. For adults aged 21 and over.',
-  createAccount: 'Create account',
-  login: 'Login',
-})
 
 export const accountMessages = catalogue('accountMessages', {
   shortUsername: 'Username must be at least 3 characters.',
@@ -20,6 +14,7 @@ export const accountMessages = catalogue('accountMessages', {
   taken: 'This username may already be taken. Please try another.',
   registrationFailed: 'Registration failed',
   registered: 'Registration successful',
+  badBirthDate: 'Please write your birth date, for example 27 March 1990.',
   tooYoung: 'You must be 21 or older to join.',
   loginFailed: 'Login failed',
   wrongLogin: 'Invalid username or password. Please try again.',

@@ -1,8 +1,6 @@
 import { catalogue } from '#platform/contract/catalogue.ts'
-// Apart from copy.ts, which every first visit loads.
 /** Copy of the login and registration pages. */
 export const loginCopy = catalogue('loginCopy', {
-  createAccount: 'Create account',
   login: 'Login',
   loggingIn: 'Logging in...',
   creating: 'Creating...',
@@ -16,7 +14,8 @@ export const loginCopy = catalogue('loginCopy', {
   passkey: 'Log in with a passkey',
   passkeyFailed: 'That passkey didn’t work. Try again, or log in with your password.',
   forgot: 'Forgot password?',
-  forgotText: 'We’ll email you a link to choose a new password.',
+  forgotText: 'We’ll email you a link to choose a new password, or you use a recovery code.',
+  forgotNoMail: 'With a recovery code you set a new password. This site sends no email.',
   who: 'Username or email address',
   sendLink: 'Send me a link',
   sending: 'Sending...',
@@ -85,6 +84,9 @@ export const recoveryMessages = catalogue('recoveryMessages', {
   who: 'Please enter your username or email address.',
   resetSent: 'If that account has a confirmed email address, we’ve sent a link to it.',
   reset: 'Your password has been changed. Log in with the new one.',
+  badCode: 'That username and code don’t belong together. Please check both.',
+  resetByCode:
+    'Your password has been changed. Log in with the new one, then make new recovery codes: the others no longer work.',
   stopped: 'We won’t send that link.',
   taken: 'Another account has already confirmed this address. Use another one, or log in to that account.',
 })

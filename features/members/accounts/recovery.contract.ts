@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { del, get, post } from '#platform/contract/endpoint.ts'
 import { Instant, Message } from '#platform/contract/fields.ts'
-import { Password, typedName } from './contract.ts'
+import { CurrentPassword, Password, passwordLimit, TypedUsername, typedName } from './contract.ts'
 import { recoveryMessages } from './login.copy.ts'
 
 // Apart from contract.ts, which every first visit loads.
@@ -12,6 +12,9 @@ export const recoveryLimits = {
   freshDays: 30,
   /** How long the first password link to a fresh address waits, so that the member can stop it. */
   waitHours: 24,
+  resetCodes: 10,
+  /** Longer than a code with everything that people type around it. */
+  code: 60,
 }
 /** A password link that waits before it is mailed. */
 export const WaitingReset = z.object({ email: z.string(), sendsAt: Instant })
@@ -23,6 +26,22 @@ const Token = z
     z.minLength(1, { error: () => recoveryMessages.badLink }),
     z.maxLength(100, { error: () => recoveryMessages.badLink }),
   )
+
+/** How many codes for a new password the member has, and since when. */
+export const ResetCodes = z.object({ left: z.number(), createdAt: z.nullable(Instant) })
+export type ResetCodes = z.infer<typeof ResetCodes>
+
+export const ResetByCode = z.object({
+  username: TypedUsername,
+  code: z
+    .string({ error: () => recoveryMessages.badCode })
+    .check(
+      z.minLength(1, { error: () => recoveryMessages.badCode }),
+      z.maxLength(recoveryLimits.code, { error: () => recoveryMessages.badCode }),
+    ),
+  password: Password,
+})
+export type ResetByCode = z.infer<typeof ResetByCode>
 
 export const recoveryApi = {
   /** Confirms the address of the token. A member who sends no token gets the mail again. */
@@ -59,6 +78,20 @@ export const recoveryApi = {
   reset: post('/api/users/password-reset/confirm', {
     access: 'anyone',
     body: z.object({ token: Token, newPassword: Password }),
+    answer: Message,
+    limit: ['10 per quarter', '60 per hour'],
+    asksPuzzle: true,
+  }),
+  codes: get('/api/users/me/recovery-codes', { access: 'member', answer: ResetCodes }),
+  makeCodes: post('/api/users/me/recovery-codes', {
+    access: 'member',
+    body: z.object({ currentPassword: CurrentPassword }),
+    answer: z.object({ codes: z.array(z.string()) }),
+    limit: passwordLimit,
+  }),
+  resetByCode: post('/api/users/password-reset/code', {
+    access: 'anyone',
+    body: ResetByCode,
     answer: Message,
     limit: ['10 per quarter', '60 per hour'],
     asksPuzzle: true,

@@ -11,6 +11,16 @@ export const securityEvents = catalogue('securityEvents', {
     what: 'Your password was reset with a link',
     consequence: 'You have been logged out on all your devices.',
   },
+  passwordResetByCode: {
+    subject: (site: string) => `Your password on ${site} has been reset`,
+    what: 'Your password was reset with one of your recovery codes',
+    consequence: 'You have been logged out on all your devices, and your other codes no longer work.',
+  },
+  resetCodesMade: {
+    subject: (site: string) => `Recovery codes were made on ${site}`,
+    what: 'Recovery codes for your password were made',
+    consequence: 'Each of them can set a new password once. Earlier ones no longer work.',
+  },
   twoFactorOn: {
     subject: (site: string) => `Two-factor authentication on ${site} is on`,
     what: 'Two-factor authentication was turned on',

@@ -53,6 +53,7 @@ export const twoFactorApi = {
     limit: passwordLimit,
   }),
   login: post('/api/users/login/two-factor', {
+    worksPaused: true,
     access: 'anyone',
     body: z.object({ code: Code }),
     answer: Me,
@@ -84,12 +85,14 @@ export const passkeyApi = {
     limit: passwordLimit,
   }),
   loginOptions: post('/api/users/login/passkey/options', {
+    worksPaused: true,
     access: 'anyone',
     answer: z.record(z.string(), z.unknown()),
     limit: '60 per minute',
     asksPuzzle: true,
   }),
   login: post('/api/users/login/passkey', {
+    worksPaused: true,
     access: 'anyone',
     body: z.object({ response: Ceremony }),
     answer: Me,

@@ -81,6 +81,8 @@ export const Me = z.extend(User, {
   emailVerified: z.boolean(),
   /** As of the last login; the staff sees a warning. */
   hasWeakPassword: z.boolean(),
+  /** The version of the terms that asks for the member's consent; null: none does. */
+  termsToAccept: z.nullable(z.number()),
   unreadNotifications: z.number(),
   unreadMessages: z.number(),
   /** The conversations and orders that these messages are in. */

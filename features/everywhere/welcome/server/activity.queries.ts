@@ -6,7 +6,11 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { activityLimits } from '../visitor.contract.ts'
 
-const CountsRow = z.object({ membersCount: z.number(), postsCount: z.number(), groupsCount: z.number() })
+export const ActivityCounts = z.object({
+  membersCount: z.number(),
+  postsCount: z.number(),
+  groupsCount: z.number(),
+})
 
 const countsText = `select
   (select count(*)::int from (select 1 from users where ${activeText} limit ${activityLimits.members}) members) as members_count,
@@ -18,6 +22,6 @@ const countsText = `select
 
 /** Members, the posts of the last day and groups that everybody may see. */
 export const countActivity = async (db: Db) => {
-  const [counts] = await sqlRows(db, CountsRow, countsText)
+  const [counts] = await sqlRows(db, ActivityCounts, countsText)
   return counts ?? { membersCount: 0, postsCount: 0, groupsCount: 0 }
 }

@@ -10,7 +10,7 @@ export async function readSetup(db: Db, config: Config, viewer: Viewer): Promise
   const { hasSecondFactor, hasGroup, hasPeople } = await findSetup(db, viewer)
   const settings = await describeSettings(db, config)
   const isSet = (wanted: keyof Settings) =>
-    settings.some(({ key, source }) => key === wanted && source !== 'default')
+    settings.some(({ row, source }) => row.key === wanted && source !== 'default')
   const isDone = {
     name: isSet('name'),
     currency: config.isCurrencyChosen,

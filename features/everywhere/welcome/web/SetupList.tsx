@@ -10,6 +10,11 @@ import styles from './Welcome.module.css'
 
 /** Where a step is done on the site; the others are done where it is started, or by telling people. */
 const places: Partial<Record<SetupStep, string>> = {
+  name: links.adminTab('settings'),
+  currency: links.adminTab('settings'),
+  address: links.adminTab('settings'),
+  operator: links.adminTab('settings'),
+  mail: links.adminTab('settings'),
   secondFactor: links.settingsTab('security'),
   group: links.groups,
 }

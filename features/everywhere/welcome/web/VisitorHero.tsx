@@ -1,3 +1,4 @@
+import { registerLabel } from '#features/site/settings/web/registration.ts'
 import { formatDate, leafOf } from '#platform/contract/dates.ts'
 import { numbers } from '#platform/contract/units/numbers.ts'
 import { links } from '#platform/web/links.ts'
@@ -25,7 +26,7 @@ export function VisitorHero() {
           <h1>{copy.title}</h1>
           <p>{copy.text}</p>
           <div className={styles.buttons}>
-            <ButtonLink href={links.register}>{copy.createAccount}</ButtonLink>
+            <ButtonLink href={links.register}>{registerLabel()}</ButtonLink>
             <ButtonLink variant="out" href={links.login} className={styles.login}>
               {copy.login}
             </ButtonLink>

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { notify } from '#features/members/notifications/server/notifications.ts'
 import { inLanguageOf } from '#features/members/people/server/member-language.ts'
+import { sendWorded, type WordedMail } from '#features/site/settings/server/mails/worded-mail.ts'
 import { siteInMail } from '#features/site/settings/server/settings.ts'
 import type { FullSite } from '#features/site/settings/settings.ts'
 import { Id, Instant } from '#platform/contract/fields.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { enqueue, scheduledJob, job } from '#platform/server/jobs/queue.ts'
-import { sendMail, type Mail } from '#platform/server/mail/mailer.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { accountNotifications } from '../notifications.ts'
 import { recoveryLimits } from '../recovery.contract.ts'
@@ -22,8 +22,8 @@ import {
 } from './accounts.mail.ts'
 import { deleteOldBrowsers, forgetOldDevices } from './devices.queries.ts'
 import { deleteExpiredUsernames } from './former-usernames.queries.ts'
-import { deleteExpiredAttempts } from './login-attempts.queries.ts'
-import { deleteDeadTickets } from './login-tickets.queries.ts'
+import { deleteExpiredAttempts } from './login/login-attempts.queries.ts'
+import { deleteDeadTickets } from './login/login-tickets.queries.ts'
 import { deleteOldTokens, findAddress, findResettable, replaceToken } from './recovery/recovery.queries.ts'
 import {
   deleteStaleResets,
@@ -98,7 +98,7 @@ async function letWait(db: Db, config: Config, to: Addressee) {
   if (!isNew) return
   const site = await siteInMail(db, config)
   await inLanguageOf(db, to.id, () =>
-    sendMail(config, site, resetWaitsMail(site, to, recoveryLimits.waitHours)),
+    sendWorded(db, config, site, resetWaitsMail(site, to, recoveryLimits.waitHours)),
   )
 }
 
@@ -119,11 +119,11 @@ async function mailToken(
   config: Config,
   site: FullSite,
   about: { userId: number; purpose: 'verify' | 'reset'; email: string },
-  mailOf: (token: string) => Mail,
+  mailOf: (token: string) => WordedMail,
 ) {
   const token = randomBytes(32).toString('base64url')
   await inTransaction(db, (tx) => replaceToken(tx, { ...about, tokenHash: hashOf(token) }))
-  await inLanguageOf(db, about.userId, () => sendMail(config, site, mailOf(token)))
+  await inLanguageOf(db, about.userId, () => sendWorded(db, config, site, mailOf(token)))
 }
 
 /** Mails the last confirmed address, if any. */
@@ -131,14 +131,14 @@ export async function mailSafely(
   db: Db,
   config: Config,
   userId: number,
-  mailOf: (site: FullSite, to: { email: string; displayName: string }) => Mail,
+  mailOf: (site: FullSite, to: { email: string; displayName: string }) => WordedMail,
 ) {
   const to = await findAddress(db, userId)
   const email = to?.emailVerifiedAt ? to.email : to?.formerEmail
   if (!to || !email) return
   const site = await siteInMail(db, config)
   await inLanguageOf(db, userId, () =>
-    sendMail(config, site, mailOf(site, { displayName: to.displayName, email })),
+    sendWorded(db, config, site, mailOf(site, { displayName: to.displayName, email })),
   )
 }
 
@@ -150,7 +150,7 @@ export const mailAddressChanged = job('accounts.mailAddressChanged', {
     if (!to) return
     const site = await siteInMail(db, config)
     await inLanguageOf(db, userId, () =>
-      sendMail(config, site, addressChangedMail(site, { ...to, email }, isRemoved)),
+      sendWorded(db, config, site, addressChangedMail(site, { ...to, email }, isRemoved)),
     )
   },
 })

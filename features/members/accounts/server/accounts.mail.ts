@@ -1,7 +1,7 @@
+import type { WordedMail } from '#features/site/settings/server/mails/worded-mail.ts'
 import type { FullSite } from '#features/site/settings/settings.ts'
 import { catalogue } from '#platform/contract/catalogue.ts'
 import { siteDateTime } from '#platform/contract/dates.ts'
-import type { Mail } from '#platform/server/mail/mailer.ts'
 import { securityAlertCopy, securityEvents, type SecurityEvent } from '../security-alert.copy.ts'
 
 type To = { email: string; displayName: string }
@@ -50,33 +50,57 @@ const copy = catalogue('accountMailCopy', {
 const letter = ({ displayName }: { displayName: string }, ...parts: string[]) =>
   [copy.greeting(displayName), ...parts].join('\n\n')
 
-export const verificationMail = (site: FullSite, to: To, link: string): Mail => ({
-  to: to.email,
-  subject: copy.verification.subject(site.name),
-  text: letter(to, copy.verification.added(site.name), link, copy.verification.ignore),
-})
+/** What every mail can name. */
+const named = (site: FullSite, to: To) => ({ site: site.name, name: to.displayName })
 
-export function addressChangedMail(site: FullSite, to: To, isRemoved: boolean): Mail {
-  const { subject, what, help } = isRemoved ? copy.addressRemoved : copy.addressChanged
-  return { to: to.email, subject: subject(site.name), text: letter(to, what(site.name), help(site)) }
+export function verificationMail(site: FullSite, to: To, link: string): WordedMail {
+  const paragraph = copy.verification.added(site.name)
+  return {
+    to: to.email,
+    subject: copy.verification.subject(site.name),
+    text: letter(to, paragraph, link, copy.verification.ignore),
+    words: { name: 'verification', paragraph, values: named(site, to) },
+  }
 }
 
-export const resetMail = (site: FullSite, to: To & { username: string }, link: string): Mail => ({
-  to: to.email,
-  subject: copy.reset.subject(site.name),
-  text: letter(to, copy.reset.asked(to.username, site.name), link, copy.reset.ignore),
-})
+export function addressChangedMail(site: FullSite, to: To, isRemoved: boolean): WordedMail {
+  const { subject, what, help } = isRemoved ? copy.addressRemoved : copy.addressChanged
+  const paragraph = what(site.name)
+  return {
+    to: to.email,
+    subject: subject(site.name),
+    text: letter(to, paragraph, help(site)),
+    words: { name: isRemoved ? 'address-removed' : 'address-changed', paragraph, values: named(site, to) },
+  }
+}
+
+export function resetMail(site: FullSite, to: To & { username: string }, link: string): WordedMail {
+  const paragraph = copy.reset.asked(to.username, site.name)
+  return {
+    to: to.email,
+    subject: copy.reset.subject(site.name),
+    text: letter(to, paragraph, link, copy.reset.ignore),
+    words: { name: 'reset', paragraph, values: { ...named(site, to), username: to.username } },
+  }
+}
 
 /** To an address that was added lately: it may not be the member's own. */
-export const resetWaitsMail = (site: FullSite, to: To & { username: string }, hours: number): Mail => ({
-  to: to.email,
-  subject: copy.resetWaits.subject(site.name),
-  text: letter(to, copy.resetWaits.asked(to.username, site.name, hours), copy.ignore),
-})
+export function resetWaitsMail(site: FullSite, to: To & { username: string }, hours: number): WordedMail {
+  const paragraph = copy.resetWaits.asked(to.username, site.name, hours)
+  return {
+    to: to.email,
+    subject: copy.resetWaits.subject(site.name),
+    text: letter(to, paragraph, copy.ignore),
+    words: { name: 'reset-waits', paragraph, values: { ...named(site, to), username: to.username } },
+  }
+}
+
+/** 'password-changed' */
+const nameOf = (event: SecurityEvent) => event.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
 
 type Alert = { event: SecurityEvent; device: string; at: string }
 
-export const securityMail = (site: FullSite, to: To, { event, device, at }: Alert): Mail => {
+export const securityMail = (site: FullSite, to: To, { event, device, at }: Alert): WordedMail => {
   const { subject, what, consequence } = securityEvents[event]
   return {
     to: to.email,
@@ -87,11 +111,16 @@ export const securityMail = (site: FullSite, to: To, { event, device, at }: Aler
       securityAlertCopy.fine,
       securityAlertCopy.help(site),
     ),
+    words: { name: nameOf(event), paragraph: securityAlertCopy.fine, values: named(site, to) },
   }
 }
 
-export const loginMail = (site: FullSite, to: To, device: string): Mail => ({
-  to: to.email,
-  subject: copy.login.subject(site.name),
-  text: letter(to, copy.login.what(device), copy.login.help(`${site.url}/settings?tab=security`)),
-})
+export function loginMail(site: FullSite, to: To, device: string): WordedMail {
+  const paragraph = copy.login.what(device)
+  return {
+    to: to.email,
+    subject: copy.login.subject(site.name),
+    text: letter(to, paragraph, copy.login.help(`${site.url}/settings?tab=security`)),
+    words: { name: 'login', paragraph, values: { ...named(site, to), device } },
+  }
+}

@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { describeRow } from '#platform/server/postgres/describe-row.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { ProfileInput } from '../contract.ts'
+import { termsToAccept } from './terms/terms-consent.queries.ts'
 
 /** Serialises registrations while there is nobody, so that only one of two simultaneous ones is the first. */
 export const lockFirstAccount = (db: Db) => sql`select pg_advisory_xact_lock(4620, 1)`.execute(db)
@@ -30,14 +31,17 @@ type NewAccount = {
   email: string | null
   role: Viewer['role']
   termsVersion: string
+  agreedTerms: number
   weakPassword: boolean
+  /** When the terms were agreed to, if that was earlier. */
+  termsAcceptedAt?: string
 }
 
 /** The new id, or undefined when the name is taken. */
 export const insertAccount = async (db: Db, account: NewAccount) => {
   const row = await db
     .insertInto('users')
-    .values({ ...account, termsAcceptedAt: sql<string>`now()`, lastSeenAt: sql<string>`now()` })
+    .values({ termsAcceptedAt: sql<string>`now()`, lastSeenAt: sql<string>`now()`, ...account })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -77,6 +81,14 @@ export const findLogin = (db: Db, username: string) =>
 export const findPasswordHash = async (db: Db, userId: number) => {
   const row = await db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst()
   return row?.passwordHash ?? null
+}
+
+/** Whether an account has this name, or had it lately. */
+export const isNameUsed = async (db: Db, username: string) => {
+  const name = username.toLowerCase()
+  const { rows } = await sql`select from users where lower(username) = ${name}
+    union all select from former_usernames where lower(username) = ${name} and expires_at > now()`.execute(db)
+  return rows.length > 0
 }
 
 /** Logging in ends a deactivation. True: there was one. */
@@ -161,6 +173,7 @@ const selectMe = (db: Db, viewer: Viewer) =>
     ])
     .select(settings.columns)
     .select(['emailVerifiedAt', 'twoFactorAt', 'weakPassword'])
+    .select(termsToAccept.as('termsToAccept'))
     .where('id', '=', viewer.id)
 
 type MeRow = Awaited<ReturnType<ReturnType<typeof selectMe>['executeTakeFirstOrThrow']>>
@@ -190,5 +203,6 @@ function shape(row: MeRow) {
     twoFactorEnabled: row.twoFactorAt !== null,
     emailVerified: row.emailVerifiedAt !== null,
     hasWeakPassword: row.weakPassword,
+    termsToAccept: row.termsToAccept,
   }
 }

@@ -3,7 +3,7 @@ import { forbidden } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { accountMessages } from '../copy.ts'
 import { findPasswordHash } from './accounts.queries.ts'
-import { forgetAttempts, startConfirmation } from './login-throttle.ts'
+import { forgetAttempts, startConfirmation } from './login/login-throttle.ts'
 import { verifyPassword } from './passwords.ts'
 
 /** Asks for the password again, so that an open session alone is not enough. */

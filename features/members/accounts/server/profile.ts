@@ -13,6 +13,7 @@ import { isReservedUsername } from '../reserved-usernames.ts'
 import { mailVerification } from './accounts.jobs.ts'
 import { updateProfile, type ProfileChange } from './accounts.queries.ts'
 import { readMe } from './accounts.ts'
+import { isNameRequested } from './approval/requests.queries.ts'
 import { isOwnPassword } from './confirm-password.ts'
 import {
   isFormerOfAnother,
@@ -88,7 +89,7 @@ const lockNameFor = async (tx: Db, viewer: Viewer, { username }: ProfileChange) 
 /** The former name stays this member's for a time: nobody else takes it to be taken for them. */
 async function rename(tx: Db, viewer: Viewer, from: string, to: string) {
   if (isSameName(from, to)) return
-  if (await isFormerOfAnother(tx, to, viewer.id)) throw nameTaken()
+  if ((await isFormerOfAnother(tx, to, viewer.id)) || (await isNameRequested(tx, to))) throw nameTaken()
   await releaseUsername(tx, viewer.id, to)
   await reserveUsername(tx, viewer.id, from)
 }

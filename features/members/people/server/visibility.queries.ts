@@ -24,10 +24,13 @@ export const notBlockedText = (viewer: ViewerSql, person = 'users.id') =>
       from blocks where blocker_id = ${person} and blocked_id = ${viewer}), false)`
 
 /** The people that blocks hide from the viewer, as one array that a statement reads once; null without any. */
-export const hiddenByBlocksText = (viewer: string) => `(select array_agg(hidden.id) from (
+export const hiddenByBlocksText = (viewer: string) =>
+  `(select array_agg(hidden.id) from (${blockedText(viewer)}) hidden)::bigint[]`
+
+const blockedText = (viewer: string) => `
     select blocked_id as id from blocks where blocker_id = ${viewer}
     union all select blocks.blocker_id from blocks join users blocked on blocked.id = blocks.blocked_id
-      where blocks.blocked_id = ${viewer} and blocked.role not in ('moderator', 'admin')) hidden)::bigint[]`
+      where blocks.blocked_id = ${viewer} and blocked.role not in ('moderator', 'admin')`
 
 /** Neither has blocked the other, staff or not: they may contact each other. */
 export const noBlockText = (viewer: ViewerSql, person = 'users.id') =>
@@ -43,6 +46,10 @@ export const notMutedText = (viewer: string, person: string) =>
 /** People: active members without a block in either direction. */
 export const personVisibleText = (viewer: ViewerSql, person = 'users.id') =>
   `${activeText} and ${notBlockedText(viewer, person)}`
+
+/** The same for a statement that reads thousands of people: what blocks hide is read once, instead of in two look-ups for each. */
+export const manyVisibleText = (viewer: ViewerSql, person = 'users.id') =>
+  viewer === null ? activeText : `${activeText} and ${person} not in (${blockedText(viewer)})`
 
 type Shared = 'profile_visibility' | 'location_visibility' | 'email_visibility'
 
@@ -72,6 +79,8 @@ export const notMuted = (viewer: Viewer) =>
   viewerCondition(viewer, (id) => notMutedText(String(id), 'users.id'))
 
 export const isPersonVisible = (viewer: Viewer | null) => viewerCondition(viewer, personVisibleText)
+
+export const areManyVisible = (viewer: Viewer | null) => viewerCondition(viewer, manyVisibleText)
 
 export const isShared = (viewer: Viewer | null, column: Shared) =>
   viewerCondition(viewer, (id) => sharedText(id, column))

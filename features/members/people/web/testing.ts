@@ -43,6 +43,7 @@ export const thandi: Me = {
   twoFactorEnabled: false,
   emailVerified: false,
   hasWeakPassword: false,
+  termsToAccept: null,
   unreadNotifications: 0,
   unreadMessages: 0,
   unreadConversations: 0,

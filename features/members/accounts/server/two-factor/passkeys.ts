@@ -8,7 +8,7 @@ import { twoFactorLimits } from '../../two-factor.contract.ts'
 import { twoFactorMessages } from '../../two-factor.copy.ts'
 import { readMe } from '../accounts.ts'
 import { confirmPassword } from '../confirm-password.ts'
-import { enter, suspendedError, withMe } from '../login.ts'
+import { enter, suspendedError, withMe } from '../login/login.ts'
 import { alertOwner } from '../security-alerts.ts'
 import { hashOf, type Device, type Visit } from '../sessions.ts'
 import {

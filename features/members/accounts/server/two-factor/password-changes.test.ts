@@ -25,6 +25,14 @@ const ways = {
     const token = new URL(link).searchParams.get('token')
     return visitor().post('/api/users/password-reset/confirm', { token, newPassword: 'quite another one' })
   },
+  'by a code on paper': async (person: Person) => {
+    const { body } = await person.post('/api/users/me/recovery-codes', { currentPassword: password })
+    return visitor().post('/api/users/password-reset/code', {
+      username: person.username,
+      code: body.codes[0],
+      password: 'quite another one',
+    })
+  },
 }
 
 test.each(Object.entries(ways))(

@@ -86,6 +86,14 @@ const actions: Record<SecurityEvent, (person: Person) => Promise<unknown>> = {
     ),
   passwordReset: async (person) =>
     resets(tokenIn((await resetPassword(person.username)).said), 'another password'),
+  passwordResetByCode: async (person) => {
+    const { body } = await person.post('/api/users/me/recovery-codes', { currentPassword: password })
+    const input = { username: person.username, code: body.codes[0], password: 'another password' }
+    const answer = await visitor().post('/api/users/password-reset/code', input, asFirefox)
+    expect(answer.status, answer.text).toBe(200)
+  },
+  resetCodesMade: (person) =>
+    person.send('POST', '/api/users/me/recovery-codes', { currentPassword: password }, asFirefox),
   twoFactorOn: turnOn,
   twoFactorOff: async (person) => {
     const { secret } = await turnOn(person)

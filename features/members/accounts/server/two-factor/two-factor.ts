@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { readSettings } from '#features/site/settings/server/settings.ts'
-import { withoutInvisible } from '#platform/contract/typed/pasted.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { seal, unseal } from '#platform/server/encryption.ts'
@@ -12,8 +10,9 @@ import { twoFactorLimits } from '../../two-factor.contract.ts'
 import { twoFactorMessages } from '../../two-factor.copy.ts'
 import { readMe } from '../accounts.ts'
 import { confirmPassword } from '../confirm-password.ts'
+import { hashOfCode, makeOneTimeCode, plainCode } from '../recovery/one-time-codes.ts'
 import { alertOwner } from '../security-alerts.ts'
-import { sendViewerChanged, hashOf, type Device } from '../sessions.ts'
+import { sendViewerChanged, type Device } from '../sessions.ts'
 import {
   deleteTwoFactor,
   findSecretOf,
@@ -51,12 +50,8 @@ export const confirmTwoFactor = (db: Db, viewer: Viewer, code: string, device: D
     if (!(await markTwoFactor(tx, viewer.id))) throw conflict(twoFactorMessages.alreadyOn)
     await sendViewerChanged(tx, viewer.id)
 
-    const recoveryCodes = Array.from({ length: twoFactorLimits.recoveryCodes }, makeRecoveryCode)
-    await replaceRecoveryCodes(
-      tx,
-      viewer.id,
-      recoveryCodes.map((recoveryCode) => hashOf(plain(recoveryCode))),
-    )
+    const recoveryCodes = Array.from({ length: twoFactorLimits.recoveryCodes }, makeOneTimeCode)
+    await replaceRecoveryCodes(tx, viewer.id, recoveryCodes.map(hashOfCode))
     await alertOwner(tx, viewer.id, { event: 'twoFactorOn', device })
     return { recoveryCodes }
   })
@@ -80,24 +75,16 @@ export async function endTwoFactor(
 /** Accepts a code of the app or a recovery code, each once. */
 export const takeCode = async (db: Db, userId: number, code: string) =>
   (await hasTwoFactor(db, userId)) &&
-  (isRecoveryCode(code) ? takeRecoveryCode(db, userId, hashOf(plain(code))) : takeTotp(db, userId, code))
+  (isRecoveryCode(code) ? takeRecoveryCode(db, userId, hashOfCode(code)) : takeTotp(db, userId, code))
 
 /** Anything but the six digits of an app. */
-export const isRecoveryCode = (code: string) => !/^\d{6}$/.test(plain(code))
+export const isRecoveryCode = (code: string) => !/^\d{6}$/.test(plainCode(code))
 
 async function takeTotp(db: Db, userId: number, code: string) {
   const sealed = await findSecretOf(db, userId)
   if (!sealed) return false
   const secret = await unseal(db, sealed, `totp ${userId}`)
   const now = Date.now()
-  const delta = totpOf(secret).validate({ token: plain(code), timestamp: now, window: 1 })
+  const delta = totpOf(secret).validate({ token: plainCode(code), timestamp: now, window: 1 })
   return delta !== null && takeStep(db, userId, Math.floor(now / 1_000 / stepSeconds) + delta)
 }
-
-const plain = (code: string) => withoutInvisible(code).replace(/[\s-]/g, '').toLowerCase()
-
-/** 120 bits, in four groups that are easy to copy by hand. */
-const makeRecoveryCode = () =>
-  new Secret({ buffer: Uint8Array.from(randomBytes(15)).buffer }).base32
-    .toLowerCase()
-    .replace(/(.{6})(?=.)/g, '$1-')

@@ -11,7 +11,8 @@ import { Card } from '#ui/primitives/Card.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
 import { twoFactorApi, type Setup } from '../../two-factor.contract.ts'
 import { twoFactorMessages, securityCopy } from '../../two-factor.copy.ts'
-import { RecoveryCodes, ScanStep } from './TwoFactorSteps.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { ScanStep } from './ScanStep.tsx'
 import styles from '../Security.module.css'
 
 type Stage =

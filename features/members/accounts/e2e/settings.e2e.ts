@@ -10,7 +10,7 @@ import {
   toastOf,
   wordsOf,
   write,
-} from '../../../e2e/world.ts'
+} from '../../../../e2e/world.ts'
 
 /** Expects the error under a field. */
 const refused = async (page: Page, label: string, words: string) => {

@@ -1,4 +1,4 @@
-import { enter, expect, password, test, toastOf } from '../../../e2e/world.ts'
+import { enter, expect, password, test, toastOf } from '../../../../e2e/world.ts'
 
 test('the login page confirms a logout, and no draft is left behind', async ({ page }) => {
   await enter(page, 'Charmaine')

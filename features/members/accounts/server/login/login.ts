@@ -8,17 +8,19 @@ import { siteDate } from '#platform/contract/dates.ts'
 import { AppError, wrongLogin } from '#platform/server/errors.ts'
 import { enqueue } from '#platform/server/jobs/queue.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { accountLimits, type LoginInput } from '../contract.ts'
-import { accountMessages } from '../copy.ts'
-import { deviceOf } from '../device.ts'
-import { mailLogin, notifyOfLogin } from './accounts.jobs.ts'
-import { findLogin, reactivate, updatePasswordHash, updateWeakPassword } from './accounts.queries.ts'
-import { readMe } from './accounts.ts'
-import { rememberDevice, trustBrowser } from './devices.ts'
+import { accountLimits, type LoginInput } from '../../contract.ts'
+import { accountMessages } from '../../copy.ts'
+import { deviceOf } from '../../device.ts'
+import { mailLogin, notifyOfLogin } from '../accounts.jobs.ts'
+import { findLogin, reactivate, updatePasswordHash, updateWeakPassword } from '../accounts.queries.ts'
+import { readMe } from '../accounts.ts'
+import { waitingError } from '../approval/approval.ts'
+import { findRequestOf } from '../approval/requests.queries.ts'
+import { rememberDevice, trustBrowser } from '../devices.ts'
+import { hashPassword, hasOldForm, isStrong, verifyPassword } from '../passwords.ts'
+import { endSession, hashOf, openSession, type Visit } from '../sessions.ts'
 import { endAttempt, forgetAttempts, startLogin } from './login-throttle.ts'
 import { deleteTicket, insertTicket, tryTicket } from './login-tickets.queries.ts'
-import { hashPassword, hasOldForm, isStrong, verifyPassword } from './passwords.ts'
-import { endSession, hashOf, openSession, type Visit } from './sessions.ts'
 
 type Opened = { token: string; browserToken: string | null; me: Me | { twoFactorRequired: true } }
 
@@ -26,7 +28,9 @@ type Opened = { token: string; browserToken: string | null; me: Me | { twoFactor
 export async function logIn(db: Db, input: LoginInput, visit: Visit): Promise<Opened> {
   const attempt = await startLogin(db, input.username, visit)
   const account = await findLogin(db, input.username)
-  const isRight = await verifyPassword(account?.passwordHash ?? null, input.password)
+  const waiting = account ? undefined : await findRequestOf(db, input.username)
+  const isRight = await verifyPassword((account ?? waiting)?.passwordHash ?? null, input.password)
+  if (waiting && isRight) throw waitingError(waiting)
   if (!account || !isRight) throw wrongLogin(accountMessages.wrongLogin)
 
   if (account.passwordHash && (await hasOldForm(account.passwordHash, input.password)))

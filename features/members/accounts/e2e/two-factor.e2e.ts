@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { confirm, logIn, securityPage } from '../../../e2e/security-settings.ts'
-import { enter, expect, test, toastOf } from '../../../e2e/world.ts'
+import { confirm, logIn, securityPage } from '../../../../e2e/security-settings.ts'
+import { enter, expect, test, toastOf } from '../../../../e2e/world.ts'
 
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { deleteInSlices } from '#platform/server/postgres/delete-in-slices.ts'
-import { accountLimits } from '../contract.ts'
+import { accountLimits } from '../../contract.ts'
 
 const { minutes, tries } = accountLimits.ticket
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { password, rows, testApp, visitor } from '#app/testing.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { purgeTokens } from './accounts.jobs.ts'
+import { purgeTokens } from '../accounts.jobs.ts'
 
 beforeAll(async () => {
   await testApp({ RATE_LIMITS: 'strict', TRUSTED_PROXIES: '127.0.0.1' })

@@ -2,10 +2,10 @@ import { errorCopy } from '#platform/contract/error-copy.ts'
 import { tooMany } from '#platform/server/errors.ts'
 import { networkOf, siteOf } from '#platform/server/ip-network.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { accountLimits } from '../contract.ts'
-import { isTrustedBrowser } from './devices.queries.ts'
+import { accountLimits } from '../../contract.ts'
+import { isTrustedBrowser } from '../devices.queries.ts'
+import { hashOf, type Visit } from '../sessions.ts'
 import { countAttempt, deleteAttempts, uncountAttempt, type Counter } from './login-attempts.queries.ts'
-import { hashOf, type Visit } from './sessions.ts'
 
 const { perPair, perAddress, perSite, perName, perBrowser, perMember } = accountLimits.attempts
 

@@ -1,5 +1,5 @@
-import { confirm, dialog, securityPage, withAuthenticator } from '../../../e2e/security-settings.ts'
-import { enter, enterAsAdmin, expect, test, toastOf } from '../../../e2e/world.ts'
+import { confirm, dialog, securityPage, withAuthenticator } from '../../../../e2e/security-settings.ts'
+import { enter, enterAsAdmin, expect, test, toastOf } from '../../../../e2e/world.ts'
 
 test('a suspended member who logs in with a passkey reads why and appeals', async ({
   newBrowser,

@@ -4,17 +4,12 @@ import { QrCode } from '#ui/data-display/QrCode.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { unchecked, useForm } from '#ui/forms/use-form.ts'
-import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { twoFactorApi, type Setup } from '../../two-factor.contract.ts'
 import { securityCopy } from '../../two-factor.copy.ts'
+import { copySecret } from './copy-secret.ts'
 import styles from '../Security.module.css'
-
-async function copy(text: string) {
-  await navigator.clipboard.writeText(text)
-  toast({ title: securityCopy.copied })
-}
 
 type ScanStepProps = { setup: Setup; onEnabled: (codes: string[]) => void; onCancel: () => void }
 
@@ -32,7 +27,11 @@ export function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
         <p className={styles.text}>{securityCopy.byHand}</p>
         <p className={styles.key}>
           <code>{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-          <IconButton icon={Copy} label={securityCopy.copyKey} onClick={() => void copy(setup.secret)} />
+          <IconButton
+            icon={Copy}
+            label={securityCopy.copyKey}
+            onClick={() => void copySecret(setup.secret)}
+          />
         </p>
         <Field
           label={securityCopy.code}
@@ -62,29 +61,5 @@ export function ScanStep({ setup, onEnabled, onCancel }: ScanStepProps) {
         </div>
       </div>
     </form>
-  )
-}
-
-export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
-  return (
-    <div className={styles.setup}>
-      <div className={styles.words}>
-        <p className={styles.title}>{securityCopy.recoveryTitle}</p>
-        <p className={styles.text}>{securityCopy.recoveryText}</p>
-        <ul className={styles.codes}>
-          {codes.map((code) => (
-            <li key={code}>
-              <code>{code}</code>
-            </li>
-          ))}
-        </ul>
-        <div className={styles.buttons}>
-          <Button onClick={onSaved}>{securityCopy.savedHint}</Button>
-          <Button variant="out" icon={Copy} onClick={() => void copy(codes.join('\n'))}>
-            {securityCopy.copyCodes}
-          </Button>
-        </div>
-      </div>
-    </div>
   )
 }

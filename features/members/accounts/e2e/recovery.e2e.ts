@@ -1,0 +1,40 @@
+import { enter, expect, password, test, toastOf } from '../../../../e2e/world.ts'
+
+test('without email, a code from Security sets a new password', async ({ page }) => {
+  const { username } = await enter(page, 'Thandi')
+  await page.goto('/settings?tab=security')
+  await page.getByRole('button', { name: 'Make codes' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Make codes' }).click()
+  const code = await page
+    .getByRole('listitem')
+    .filter({ hasText: /^(\w{6}-){3}\w{6}$/ })
+    .first()
+    .innerText()
+  await expect(page.getByText('10 codes left')).toBeVisible()
+  await page.context().clearCookies()
+
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Recovery code').fill('aaaaaa-bbbbbb-cccccc-dddddd')
+  await page.getByLabel('New password').fill('quite another one')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('That username and code don’t belong together.')).toBeVisible()
+  await page.getByLabel('Recovery code').fill(code.toUpperCase())
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(toastOf(page)).toContainText('make new recovery codes')
+  await expect(page).toHaveURL('/login')
+})
+
+test('the pages behind old links of mails say what is wrong', async ({ page }) => {
+  await page.goto('/reset-password?token=nonsense')
+  await page.getByLabel('New password').fill('quite another one')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(toastOf(page)).toContainText('This link no longer works. Please ask for a new one.')
+  await page.goto('/verify-email?token=nonsense')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('This link no longer works. Please ask for a new one.')).toBeVisible()
+})
