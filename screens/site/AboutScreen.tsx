@@ -1,5 +1,7 @@
 import { aboutText, type AboutText } from '#features/site/settings/about.copy.ts'
 import { siteCopy } from '#features/site/settings/copy.ts'
+import { SitePage } from '#features/site/settings/web/pages/SitePage.tsx'
+import { registerLabel } from '#features/site/settings/web/registration.ts'
 import { settings } from '#features/site/settings/web/settings.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
@@ -13,7 +15,13 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import styles from './AboutScreen.module.css'
 
-export function AboutScreen() {
+export const AboutScreen = () => (
+  <SitePage slug="about">
+    <OurAbout />
+  </SitePage>
+)
+
+function OurAbout() {
   usePageTitle(siteCopy.about)
   const { title, lead, mission, story, values, team, join, home } = aboutText({ ...site, ...settings })
   return (
@@ -48,7 +56,7 @@ export function AboutScreen() {
       {team && <Team {...team} />}
       <div className={styles.ends}>
         <ButtonLink size="l" href={links.register}>
-          {join}
+          {registerLabel(join)}
         </ButtonLink>
         <ButtonLink size="l" variant="out" href={links.feed}>
           {home}

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { contactText, type ContactCard, contactMessages } from '#features/site/settings/contact.copy.ts'
 import { siteCopy } from '#features/site/settings/copy.ts'
 import { ContactForm } from '#features/site/settings/web/ContactForm.tsx'
+import { isWritten } from '#features/site/settings/web/pages/SitePage.tsx'
 import { settings } from '#features/site/settings/web/settings.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { Page } from '#ui/layout/Page.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Section, SectionHead } from '#ui/layout/Section.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
@@ -46,16 +48,20 @@ export function ContactScreen() {
             <ContactForm words={form} onSent={() => setSent(true)} />
           )}
         </div>
-        <Section title={faq.heading}>
-          <dl className={styles.faq}>
-            {faq.items.map(({ question, answer }) => (
-              <div key={question}>
-                <dt>{question}</dt>
-                <dd>{answer}</dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
+        {isWritten('contact-faq') ? (
+          <Lazy load={() => import('#features/site/settings/web/pages/WrittenAnswers.tsx')} props={{}} />
+        ) : (
+          <Section title={faq.heading}>
+            <dl className={styles.faq}>
+              {faq.items.map(({ question, answer }) => (
+                <div key={question}>
+                  <dt>{question}</dt>
+                  <dd>{answer}</dd>
+                </div>
+              ))}
+            </dl>
+          </Section>
+        )}
       </div>
     </Page>
   )

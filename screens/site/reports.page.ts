@@ -1,6 +1,6 @@
 import { appealCopy } from '#features/members/reports/appeal.copy.ts'
 import { decisionsCopy } from '#features/members/reports/copy.ts'
-import { readTransparency } from '#features/members/reports/server/reports.ts'
+import { readTransparency } from '#features/members/reports/server/transparency.ts'
 import { transparencyApi } from '#features/members/reports/transparency.contract.ts'
 import { transparencyCopy } from '#features/members/reports/transparency.copy.ts'
 import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'

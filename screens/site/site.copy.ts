@@ -15,3 +15,6 @@ export const sitePageCopy = catalogue('sitePageCopy', {
     description: 'Which records we hold and how you can ask for them.',
   },
 })
+
+/** Search engines show about as much. */
+export const descriptionLength = 160

@@ -81,6 +81,8 @@ const loading = <ListSkeleton label={consoleCopy.loading} tall />
 
 const panels = {
   members: () => import('#features/staff/moderation/web/MembersPanel.tsx'),
+  registrations: () => import('#features/members/accounts/web/registration/RegistrationsPanel.tsx'),
+  invitations: () => import('#features/members/accounts/web/invitations/InvitationsPanel.tsx'),
   posts: () => import('#features/staff/moderation/web/PostsPanel.tsx'),
   comments: () => import('#features/staff/moderation/web/CommentsPanel.tsx'),
   groups: () => import('#features/staff/moderation/web/GroupsPanel.tsx'),
@@ -93,6 +95,9 @@ const panels = {
   messages: () => import('#features/staff/moderation/web/MessagesPanel.tsx'),
   audit: () => import('#features/staff/moderation/web/AuditPanel.tsx'),
   jobs: () => import('#features/staff/system-health/web/background-jobs/JobsPanel.tsx'),
+  pages: () => import('#features/staff/site-settings/web/pages/PagesPanel.tsx'),
+  mails: () => import('#features/staff/site-settings/web/mails/MailsPanel.tsx'),
+  settings: () => import('#features/staff/site-settings/web/SettingsPanel.tsx'),
   health: () => import('#features/staff/system-health/web/HealthPanel.tsx'),
   words: () => import('#features/members/text-rules/web/TextRulesPanel.tsx'),
 } satisfies Record<Exclude<Section, 'overview'>, () => Promise<ComponentModule<object>>>

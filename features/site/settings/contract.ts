@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { catalogue } from '#platform/contract/catalogue.ts'
-import { create } from '#platform/contract/endpoint.ts'
-import { Message, lineText, text } from '#platform/contract/fields.ts'
+import { create, get } from '#platform/contract/endpoint.ts'
+import { Instant, Message, lineText, text } from '#platform/contract/fields.ts'
 import { emailAddress } from '#platform/contract/typed/email.ts'
 import { pastedLine } from '#platform/contract/typed/pasted.ts'
 import { contactMessages } from './contact.copy.ts'
@@ -47,5 +47,30 @@ export const contactApi = {
     answer: Message,
     limit: '3 per hour',
     asksPuzzle: true,
+  }),
+}
+
+/** What programs and first screens need to know about the site. */
+export const SiteAnswer = z.object({
+  name: z.string(),
+  shortName: z.string(),
+  tagline: z.string(),
+  currency: z.enum(['USD', 'ZAR']),
+  registration: z.enum(['open', 'invitation', 'approval']),
+  sections: z.object({
+    market: z.boolean(),
+    directory: z.boolean(),
+    events: z.boolean(),
+    membership: z.boolean(),
+  }),
+  announcement: z.nullable(z.object({ id: z.number(), text: z.string(), until: z.nullable(Instant) })),
+  isReadOnly: z.boolean(),
+})
+
+export const siteApi = {
+  read: get('/api/site', {
+    access: 'anyone',
+    answer: SiteAnswer,
+    visitorsShareSeconds: 5,
   }),
 }

@@ -13,6 +13,7 @@ export const Waiting = z.object({
   disputes: count,
   businesses: count,
   reports: z.number(),
+  registrations: count,
   messages: count,
   /** 1 while nothing can be bought on /delta-biomed, because its shop is not set up; else null. */
   ownShop: count,

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApp, visitor } from '#app/testing.ts'
 import { readConfig } from '#platform/server/config/config.ts'
 import { settingMessages } from '../settings.ts'
-import { assertMailSender, readOverrides, saveSetting } from './settings.ts'
+import { assertMailSender, assertOverrides, saveSetting } from './settings.ts'
 
 beforeAll(() => testApp({ SITE_NAME: 'Green Valley', SITE_BUSINESS_EMAIL: 'trade@valley.example' }, true))
 
@@ -18,7 +18,7 @@ test('the environment overrides what an admin set', async () => {
 
 test('wrong settings in the environment stop the start with a list by name', () => {
   const config = readConfig({ SITE_EMAIL: 'nobody', SITE_PRESS_EMAIL: 'none', SITE_NAME: 'Green Valley' })
-  expect(() => readOverrides(config)).toThrow(
+  expect(() => assertOverrides(config)).toThrow(
     `These settings are not valid:\n  SITE_EMAIL: ${settingMessages.badEmail}\n  SITE_PRESS_EMAIL: ${settingMessages.badEmail}`,
   )
 })
@@ -28,7 +28,7 @@ test('mail without a sender of the site’s own stops the start', async () => {
   const mailing = { ...config, smtpUrl: 'smtp://mail.example' }
   await assertMailSender(db, config)
   await expect(assertMailSender(db, mailing)).rejects.toThrow('set SITE_EMAIL')
-  await assertMailSender(db, { ...mailing, variables: { SITE_EMAIL: 'site@valley.example' } })
+  await assertMailSender(db, { ...mailing, environment: { SITE_EMAIL: 'site@valley.example' } })
   await saveSetting(db, config, 'email', 'site@valley.example')
   await assertMailSender(db, mailing)
 })

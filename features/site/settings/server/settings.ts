@@ -3,102 +3,127 @@ import { busMessage, publish } from '#platform/server/bus/bus.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { invalid } from '#platform/server/errors.ts'
 import { afterCommit, primaryOf, type Db } from '#platform/server/postgres/db.ts'
-import { settingDefaults, settingMessages, Settings, type FullSite, type ShownSettings } from '../settings.ts'
-import { findSample, listSettings, upsertSetting } from './settings.queries.ts'
+import { isUnderPages } from '../pages/addresses.ts'
+import { settingRowOf, settingRows } from '../registry/registry.ts'
+import {
+  settingDefaults,
+  settingMessages,
+  type FullSite,
+  type Settings,
+  type ShownSettings,
+} from '../settings.ts'
+import { applyToConfig, findSettings, type FoundSetting } from './effective-config.ts'
+import { iconVersionOf, huesOf } from './look/icon-version.ts'
+import { findMarkVersion } from './look/mark.queries.ts'
+import { stylesheetOf } from './look/palette.ts'
+import { listPagesInForce } from './pages/pages.queries.ts'
+import { findSample, findUnattended } from './settings.queries.ts'
+import { readStored, writeStored } from './stored-settings.ts'
 
-type Source = 'environment' | 'admin' | 'default'
-type Read = { settings: Settings; hasSample: boolean; sources: Record<string, Source> }
+const freshMs = 1_500
+const cache = new WeakMap<Config, { shown: ShownSettings; until: number }>()
 
-const freshMs = 3_000
-const cache = new WeakMap<Config, Read & { until: number }>()
+/** Which reading of the settings the configuration shows: one that began earlier and ends later is out of date. */
+const newest = new WeakMap<Config, number>()
+let begun = 0
 
-/** Each setting from the environment, else as an admin set it, else its default. At most a few seconds old. */
-export const readSettings = async (db: Db, config: Config): Promise<ShownSettings> => {
-  const { settings, hasSample } = await readCached(db, config)
-  return { ...settings, hasSample }
+/** The settings that pages show. At most a few seconds old. */
+export async function readSettings(db: Db, config: Config): Promise<ShownSettings> {
+  const cached = cache.get(config)
+  return cached && cached.until > Date.now() ? cached.shown : followSettings(db, config)
 }
 
+/** Reads what admins set, and brings the configuration of this process up to date with it. */
+export async function followSettings(db: Db, config: Config): Promise<ShownSettings> {
+  begun += 1
+  const reading = begun
+  const primary = primaryOf(db)
+  const found = await describeSettings(primary, config)
+  const settings = shownOf(found)
+  const isUnattended = await findUnattended(primary)
+  const written = await listPagesInForce(primary)
+  const shown = {
+    ...settings,
+    registration: settings.registration === 'open' && isUnattended ? 'approval' : settings.registration,
+    isUnattended,
+    hasSample: await findSample(primary),
+    stylesheet: stylesheetOf(huesOf(settings)),
+    iconVersion: iconVersionOf(settings, await findMarkVersion(primary)),
+    // The footer names the others anyway.
+    pages: written.map((page) => ({ ...page, inFooter: page.inFooter && isUnderPages(page.slug) })),
+  }
+  if (reading > (newest.get(config) ?? 0)) {
+    newest.set(config, reading)
+    applyToConfig(config, found)
+    cache.set(config, { shown, until: Date.now() + freshMs })
+  }
+  return shown
+}
+
+function shownOf(found: FoundSetting[]): Settings {
+  const texts = new Map(found.map(({ row, text }) => [row.key, text]))
+  const shown: Settings = { ...settingDefaults }
+  for (const key of shownKeys) shown[key] = texts.get(key) ?? shown[key]
+  return shown
+}
+
+const isShown = (key: string): key is keyof Settings => key in settingDefaults
+const shownKeys = Object.keys(settingDefaults).filter(isShown)
+
 /** What a mail says about the site. Mails are read elsewhere, so their links name the site's address. */
-export const siteInMail = async (db: Db, config: Config): Promise<FullSite> => ({
-  ...config.site,
-  ...(await readSettings(db, config)),
-  url: config.site.url || `http://localhost:${config.port}`,
-})
+export const siteInMail = async (db: Db, config: Config): Promise<FullSite> => {
+  const settings = await readSettings(db, config)
+  return { ...config.site, ...settings, url: config.site.url || `http://localhost:${config.port}` }
+}
 
 /** Throws if mail is configured without an address to send it from: the default belongs to nobody, so no server would accept it. */
 export async function assertMailSender(db: Db, config: Config) {
-  if (!config.smtpUrl || (await readFresh(db, config)).sources.email !== 'default') return
+  const found = config.smtpUrl ? await describeSettings(db, config) : []
+  if (!found.some(({ row, source }) => row.key === 'email' && source === 'default')) return
   throw new Error(
     'SMTP_URL is set, but the site has no e-mail address of its own to send from: set SITE_EMAIL, or npm run admin -- settings set email you@example.org',
   )
 }
 
-/** The variables that override settings. */
-export const settingVariables = () => Object.keys(Settings.shape).map(variableOf)
-
 /** Every setting with its value and where that comes from. */
-export async function describeSettings(db: Db, config: Config) {
-  const { settings, sources } = await readFresh(db, config)
-  return Object.entries(settings).map(([key, value]) => ({ key, value, source: sources[key] }))
+export const describeSettings = async (db: Db, config: Config): Promise<FoundSetting[]> =>
+  findSettings(config, await readStored(db, config))
+
+/** Takes effect at once in this process, soon in others. null brings back the default; the environment overrides it. */
+export async function saveSetting(db: Db, config: Config, key: string, value: string | null) {
+  const row = settingRowOf(key)
+  if (!row) throw invalid(settingMessages.unknown(key))
+  const checked = value === null ? null : row.schema.safeParse(value)
+  if (checked?.success === false) throw invalid(`${key}: ${checked.error.issues[0]?.message}`)
+
+  await writeStored(db, config, row, checked?.data ?? null)
+  await announceSettings(db, config)
 }
 
-/** Shown at once in this process, soon in others. The environment overrides it. */
-export async function saveSetting(db: Db, config: Config, key: string, value: unknown) {
-  const shape = shapeOf(key)
-  if (!shape) throw invalid(settingMessages.unknown(key, Object.keys(Settings.shape)))
-  const result = shape.safeParse(value)
-  if (!result.success) throw invalid(`${key}: ${result.error.issues[0]?.message}`)
-
-  await upsertSetting(db, key, result.data)
-  afterCommit(db, () => cache.delete(config))
-  await publish(db, settingsChanged, {})
-}
-
-export const settingsChanged = busMessage('site.settingsChanged', z.object({}), ({ config }) =>
-  cache.delete(config),
-)
-
-/** The settings that the environment gives; wrong ones stop the start with a list by name. */
-export function readOverrides({ variables }: Pick<Config, 'variables'>): Partial<Settings> {
-  const given = Object.keys(Settings.shape).flatMap((key) => {
-    const value = variables[variableOf(key)]
-    return value === undefined ? [] : [[key, value] as const]
+/** Once the transaction has ended, every process reads the settings and the texts of the site again. */
+export async function announceSettings(db: Db, config: Config) {
+  afterCommit(db, () => {
+    newest.set(config, begun)
+    cache.delete(config)
   })
-  const result = z.partial(Settings).safeParse(Object.fromEntries(given))
-  if (result.success) return result.data
-
-  const lines = result.error.issues.map(({ path, message }) => `  ${variableOf(String(path[0]))}: ${message}`)
-  throw new Error(`These settings are not valid:\n${lines.join('\n')}`)
+  await publish(db, changed, {})
 }
 
-/** `businessEmail` is SITE_BUSINESS_EMAIL in the environment. */
-export const variableOf = (key: string) => `SITE_${key.replace(/[A-Z]/g, '_$&').toUpperCase()}`
+const changed = { topic: 'site.settingsChanged', data: z.object({}) }
 
-async function readCached(db: Db, config: Config) {
-  const cached = cache.get(config)
-  if (cached && cached.until > Date.now()) return cached
-  const read = await readFresh(primaryOf(db), config)
-  cache.set(config, { ...read, until: Date.now() + freshMs })
-  return read
+/** Every process follows, and then sends visitors no page that it made before. */
+export const settingsChanged = (forgetAnswers: () => void) =>
+  busMessage(changed.topic, changed.data, async ({ db, config }) => {
+    await followSettings(db, config)
+    forgetAnswers()
+  })
+
+/** Wrong settings in the environment stop the start with a list by name. */
+export function assertOverrides({ environment }: Config): void {
+  const lines = settingRows.flatMap(({ variable, schema, isPart }) => {
+    const value = environment[variable]
+    const checked = value === undefined || isPart ? null : schema.safeParse(value)
+    return checked?.success === false ? [`  ${variable}: ${checked.error.issues[0]?.message}`] : []
+  })
+  if (lines.length > 0) throw new Error(`These settings are not valid:\n${lines.join('\n')}`)
 }
-
-async function readFresh(db: Db, config: Config): Promise<Read> {
-  const stored = await readStored(db)
-  const overrides = readOverrides(config)
-  const settings = { ...settingDefaults, ...stored, ...overrides }
-  const sourceOf = (key: string) => (key in overrides ? 'environment' : key in stored ? 'admin' : 'default')
-  return {
-    settings,
-    hasSample: await findSample(db),
-    sources: Object.fromEntries(Object.keys(settings).map((key) => [key, sourceOf(key)])),
-  }
-}
-
-/** Leaves out what another version stored: a key that is unknown here, or a value that is not valid any more. */
-async function readStored(db: Db): Promise<Partial<Settings>> {
-  const rows = await listSettings(db)
-  const valid = rows.filter(({ key, value }) => shapeOf(key)?.safeParse(value).success)
-  return z.partial(Settings).parse(Object.fromEntries(valid.map(({ key, value }) => [key, value])))
-}
-
-const shapeOf = (key: string): z.ZodMiniType | undefined => new Map(Object.entries(Settings.shape)).get(key)

@@ -9,6 +9,7 @@ import {
 import { auditApi } from '#features/members/audit/contract.ts'
 import { consoleCopy } from '#features/staff/moderation/copy.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
+import { DayInput } from '#ui/forms/dates/DayInput.tsx'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
@@ -127,10 +128,10 @@ function RuleTexts({ control, errors, subject, decision }: RuleTextsProps) {
         </Field>
       )}
       <Field label={listingConsoleCopy.from} error={errors.validFrom}>
-        <TextInput {...control('validFrom')} type="date" />
+        <DayInput {...control('validFrom')} />
       </Field>
       <Field label={listingConsoleCopy.to} error={errors.validUntil} optional={optional}>
-        <TextInput {...control('validUntil')} type="date" />
+        <DayInput {...control('validUntil')} />
       </Field>
       <Field label={listingConsoleCopy.why} error={errors.why}>
         <TextInput {...control('why')} maxLength={listingRuleLimits.reason} />

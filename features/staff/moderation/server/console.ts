@@ -1,4 +1,4 @@
-import { deleteAllPosts } from '#features/community/posts/server/posts.ts'
+import { deleteAllPosts } from '#features/community/posts/server/deletion/deletion.ts'
 import { canVerifyBusiness } from '#features/market/businesses/permissions.ts'
 import { canDecideDispute } from '#features/market/orders/disputes.permissions.ts'
 import { canDecideListing } from '#features/market/products/permissions.ts'
@@ -109,6 +109,7 @@ export const readWaiting = (db: Db, viewer: Viewer) =>
     licences: canVerifyBusiness(viewer),
     disputes: canDecideDispute(viewer),
     businesses: canVerifyBusiness(viewer),
+    registrations: isStaff(viewer),
     messages: isStaff(viewer),
   })
 

@@ -1,4 +1,4 @@
-import { restoreLastDeleted } from '#features/community/posts/server/posts.ts'
+import { restoreLastDeleted } from '#features/community/posts/server/deletion/deletion.ts'
 import {
   eraseMembers,
   forgetSampleOrders,

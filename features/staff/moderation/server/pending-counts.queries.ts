@@ -4,13 +4,16 @@ import { requestedBusinesses } from '#features/market/businesses/server/verifica
 import { submittedLicences } from '#features/market/licences/server/licences.queries.ts'
 import { openDisputes } from '#features/market/orders/server/disputes/disputed-lines.queries.ts'
 import { queuedListings } from '#features/market/products/server/listing.queries.ts'
+import { waitingRequests } from '#features/members/accounts/server/approval/requests.queries.ts'
 import { typesOf } from '#features/members/reports/server/cases.queries.ts'
 import { waitingCases } from '#features/members/reports/server/reports.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import type { Waiting } from '../waiting.contract.ts'
 
-type Decides = { [Kind in 'listings' | 'licences' | 'disputes' | 'businesses' | 'messages']: boolean }
+type Decides = {
+  [Kind in 'listings' | 'licences' | 'disputes' | 'businesses' | 'registrations' | 'messages']: boolean
+}
 
 /** Business 1 exists on every installation, and /delta-biomed sells its product. */
 const ownShopToSetUp = sql<number>`(select nullif(count(*)::int, 0) from businesses
@@ -36,6 +39,7 @@ export const countWaiting = (db: Db, viewer: Viewer, decides: Decides): Promise<
       only(decides.messages, sql`(select count(*)::int from contact_messages where handled_at is null)`).as(
         'messages',
       ),
+      only(decides.registrations, sql`(${waitingRequests(db).select(all)})`).as('registrations'),
       only(decides.businesses, ownShopToSetUp).as('ownShop'),
     ])
     .executeTakeFirstOrThrow()

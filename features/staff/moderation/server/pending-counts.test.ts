@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, mark, member, rows, staff, visitor, type Person } from '#app/testing.ts'
+import { founder, mark, member, password, rows, staff, visitor, type Person } from '#app/testing.ts'
 import { sends, verifies } from '#features/market/licences/server/testing.ts'
 import { linesOf, received } from '#features/market/orders/server/disputes/testing.ts'
 import { identity, opensShop, sells, terms } from '#features/market/orders/server/testing.ts'
@@ -28,6 +28,7 @@ const lists: { [Kind in Exclude<keyof Waiting, 'ownShop'>]: string } = {
   disputes: '/api/admin/disputes?list=waiting',
   businesses: '/api/admin/businesses?verified=false',
   reports: '/api/admin/reports?',
+  registrations: '/api/admin/registrations?',
   messages: '/api/admin/messages?handled=false',
 }
 const listed = async () => {
@@ -60,6 +61,10 @@ async function makesWork() {
   await rows(
     `insert into contact_messages (name, email, subject, reason, message) values ('A', 'a@b.co', 'S', 'General Inquiry', 'M')`,
   )
+  await admin.patch('/api/admin/settings', { values: { registration: 'approval' } })
+  const comer = { username: 'comer', displayName: 'Comer', password, location: '', bio: '' }
+  expect((await visitor().post('/api/users/register', comer)).status).toBe(202)
+  await admin.patch('/api/admin/settings', { values: { registration: null } })
   return { shop, flower, licenceId: Number(licence.id) }
 }
 
@@ -80,6 +85,7 @@ test('an admin sees the number of pending items, equal to the lists of the conso
     disputes: 1,
     businesses: 1,
     reports: 1,
+    registrations: 1,
     messages: 1,
   })
 
@@ -92,7 +98,7 @@ test('an admin sees the number of pending items, equal to the lists of the conso
 })
 
 test('a moderator sees only the counts that moderators decide, and members see none', async () => {
-  const { reports, messages } = await waits()
+  const { reports, registrations, messages } = await waits()
   expect(await waits(moderator)).toEqual({
     listings: null,
     appeals: null,
@@ -100,6 +106,7 @@ test('a moderator sees only the counts that moderators decide, and members see n
     disputes: null,
     businesses: null,
     reports,
+    registrations,
     messages,
   })
   expect(await (await member('thandi')).get(at)).toFailWith(403, errorCopy.staffOnly)

@@ -1,6 +1,7 @@
 import { auditApi, auditLimits } from '#features/members/audit/contract.ts'
 import { membershipStaffApi } from '#features/membership/membership/contract.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
+import { DayInput } from '#ui/forms/dates/DayInput.tsx'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
@@ -63,7 +64,7 @@ function GrantFields({ control, errors }: GrantFieldsProps) {
         <TextInput {...control('username')} autoCapitalize="none" autoComplete="off" spellCheck={false} />
       </Field>
       <Field label={membershipConsoleCopy.lastDay} error={errors.until}>
-        <TextInput {...control('until')} type="date" />
+        <DayInput {...control('until')} />
       </Field>
       <Field label={membershipConsoleCopy.why} error={errors.reason}>
         <TextArea {...control('reason')} rows={2} maxLength={auditLimits.reason} />

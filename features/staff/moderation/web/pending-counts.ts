@@ -11,6 +11,7 @@ export const waitingKinds = [
   { kind: 'disputes', section: 'disputes', href: links.adminTab('disputes') },
   { kind: 'businesses', section: 'businesses', href: links.adminTab('businesses') },
   { kind: 'reports', section: 'reports', href: links.adminTab('reports') },
+  { kind: 'registrations', section: 'registrations', href: links.adminTab('registrations') },
   { kind: 'messages', section: 'messages', href: links.adminTab('messages') },
   { kind: 'ownShop', section: 'overview', href: links.sellAt(1) },
 ] as const satisfies { kind: keyof Waiting; section: Section; href: string }[]

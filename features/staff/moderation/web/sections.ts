@@ -5,14 +5,19 @@ import {
   LayoutDashboard,
   ListChecks,
   Mail,
+  MailOpen,
   MessageSquareText,
   MessagesSquare,
   Package,
   Crown,
+  BookText,
   Scale,
+  Settings,
   ShieldBan,
   ScrollText,
   Store,
+  Ticket,
+  UserRoundCheck,
   Users,
   UsersRound,
   type LucideIcon,
@@ -20,6 +25,7 @@ import {
 import { canDecideDispute } from '#features/market/orders/disputes.permissions.ts'
 import { canManageTextRules } from '#features/members/text-rules/permissions.ts'
 import { canManageMemberships } from '#features/membership/membership/permissions.ts'
+import { canChangeSettings } from '#features/staff/site-settings/permissions.ts'
 import { canManageJobs } from '#features/staff/system-health/background-jobs.permissions.ts'
 import { canSeeHealth } from '#features/staff/system-health/permissions.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
@@ -30,9 +36,9 @@ export type Section = keyof typeof consoleCopy.sections
 /** The sections of the console in groups, between which the menu has a line. */
 const groups: Section[][] = [
   ['overview', 'reports'],
-  ['members', 'posts', 'comments', 'groups', 'events', 'businesses'],
+  ['members', 'registrations', 'invitations', 'posts', 'comments', 'groups', 'events', 'businesses'],
   ['listings', 'disputes', 'memberships'],
-  ['messages', 'words', 'audit', 'jobs', 'health'],
+  ['messages', 'words', 'audit', 'jobs', 'health', 'pages', 'mails', 'settings'],
 ]
 
 export const sectionIcons = {
@@ -47,10 +53,15 @@ export const sectionIcons = {
   listings: Package,
   disputes: Scale,
   memberships: Crown,
+  registrations: UserRoundCheck,
+  invitations: Ticket,
   messages: Mail,
   audit: ScrollText,
   jobs: ListChecks,
   health: Activity,
+  pages: BookText,
+  mails: MailOpen,
+  settings: Settings,
   words: ShieldBan,
 } satisfies Record<Section, LucideIcon>
 
@@ -64,6 +75,8 @@ const permitted = {
   businesses: everyone,
   listings: everyone,
   members: isStaff,
+  registrations: isStaff,
+  invitations: canChangeSettings,
   posts: isStaff,
   comments: isStaff,
   groups: isStaff,
@@ -74,6 +87,9 @@ const permitted = {
   memberships: canManageMemberships,
   jobs: canManageJobs,
   health: canSeeHealth,
+  pages: canChangeSettings,
+  mails: canChangeSettings,
+  settings: canChangeSettings,
 } satisfies Record<Section, (viewer: Viewer) => boolean>
 
 /** What the viewer, who has the console, can open. */

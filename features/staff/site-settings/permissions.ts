@@ -1,0 +1,3 @@
+import { isAdmin, type Viewer } from '#platform/contract/viewer.ts'
+
+export const canChangeSettings = (viewer: Viewer) => isAdmin(viewer)
