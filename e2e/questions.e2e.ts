@@ -118,7 +118,13 @@ test('members are asked once whether to be notified, when they leave the message
     await field.fill(words)
     await page.getByRole('button', { name: 'Send' }).click()
   }
-  await afterResponse(page, '/messages', send('Are you coming on Saturday?'))
+  // The server has the message only when its author is elsewhere.
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/messages', async (route) => {
+    if (route.request().method() === 'POST') await arrival.promise
+    await route.continue()
+  })
+  await send('Are you coming on Saturday?')
   await expect(page.getByRole('log').getByText('Are you coming on Saturday?')).toBeVisible()
   await page.keyboard.type('And bring the seeds')
   await expect(field).toBeFocused()
@@ -126,6 +132,8 @@ test('members are asked once whether to be notified, when they leave the message
   await expect(pushQuestion(page)).toHaveCount(0)
 
   await goTo(page, 'Events')
+  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
+  await afterResponse(page, '/messages', Promise.resolve(arrival.resolve()))
   const question = pushQuestion(page)
   await expect(question).toContainText('Replies and mentions')
   expect(await page.evaluate('asked')).toBe(0)

@@ -11,7 +11,8 @@ export const ask = (question: Question) => useQuestion.setState(question, true)
 
 /** The part of the site in which there was a reason to ask for notifications, such as a first message; null before. */
 export const useOccasion = create<string | null>(() => null)
-export const noteOccasion = () => useOccasion.setState(partOf(location.pathname), true)
+/** `path`: where the member wrote or answered. When the server has it, they may be elsewhere already. */
+export const noteOccasion = (path: string) => useOccasion.setState(partOf(path), true)
 
 /** `messages` of /messages/12: somebody who goes from one of its pages to another goes on with what they do. */
 export const partOf = (path: string) => path.split('/')[1] ?? ''

@@ -1,10 +1,11 @@
 import { pathOf, type Notification } from '#features/members/notifications/contract.ts'
 import { regionalLanguage } from '#platform/contract/catalogue.ts'
 import { shorten } from '#platform/contract/excerpt.ts'
+import { siteIcon } from '#platform/contract/site.ts'
 import { pushLimits } from './contract.ts'
 import { pushTexts } from './copy.ts'
 
-type About = { site: { name: string; url: string }; isDiscreet: boolean; unread: number }
+type About = { site: { name: string; url: string; iconVersion: string }; isDiscreet: boolean; unread: number }
 
 /**
  * A declarative push message: Safari shows it by itself (8030 is the number of the standard for pushes), other browsers through
@@ -25,6 +26,7 @@ function textOf(unseen: Notification[], site: About['site'], isDiscreet: boolean
   const more = unseen.length - lines.length
   return {
     title: unseen.length === 1 ? site.name : pushTexts.several(unseen.length),
+    ...(site.iconVersion ? { icon: site.url + siteIcon(site.iconVersion, '192') } : {}),
     body: [...lines, ...(more > 0 ? [pushTexts.more(more)] : [])].join('\n'),
   }
 }

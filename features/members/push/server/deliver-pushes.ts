@@ -9,7 +9,7 @@ import {
 } from '#features/members/notifications/server/pushes.ts'
 import { readUnread } from '#features/members/notifications/server/unread.ts'
 import { inLanguageOf } from '#features/members/people/server/member-language.ts'
-import { siteInMail } from '#features/site/settings/server/settings.ts'
+import { readSettings, siteInMail } from '#features/site/settings/server/settings.ts'
 import { hourMs } from '#platform/contract/durations.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { enqueue, enqueueMany } from '#platform/server/jobs/queue.ts'
@@ -76,7 +76,12 @@ async function pushTo(db: Db, config: Config, device: SubscribedDevice, ids: num
   const site = await siteInMail(db, config)
   // The same number that an open page shows on the icon
   const unread = badgeOf(await readUnread(db, device.userId))
-  const message = pushMessage(unseen, { site, isDiscreet: device.isDiscreet, unread })
+  const { iconVersion } = await readSettings(db, config)
+  const message = pushMessage(unseen, {
+    site: { ...site, iconVersion },
+    isDiscreet: device.isDiscreet,
+    unread,
+  })
   const { default: webPush } = await import('web-push')
   const details = webPush.generateRequestDetails(
     { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
