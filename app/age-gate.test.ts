@@ -22,8 +22,14 @@ function adult() {
   return person
 }
 
-/** Lists that say nothing about members and their trade. */
-const open = ['/api/places', '/api/places/explained', '/api/transparency']
+/** Answers that say nothing about members and their trade: lists of places, and what the operator wrote, such as the terms. */
+const open = [
+  '/api/places',
+  '/api/places/explained',
+  '/api/transparency',
+  '/api/pages/:slug',
+  '/api/pages/:slug/versions',
+]
 
 test('with AGE_GATE=strict no endpoint answers visitors who have not confirmed their age', async () => {
   const readings = endpoints

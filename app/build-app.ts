@@ -5,8 +5,8 @@ import { accountLimits } from '#features/members/accounts/contract.ts'
 import { findViewer, forgetAllViewers, hashOf } from '#features/members/accounts/server/sessions.ts'
 import { registerNotificationTypes } from '#features/members/notifications/notification-types.ts'
 import { registerUnreadMessages } from '#features/members/notifications/server/unread.ts'
-import { readSettings } from '#features/site/settings/server/settings.ts'
-import { reportBackgroundFailuresTo } from '#platform/server/background-failures.ts'
+import { followSettings, readSettings, settingsChanged } from '#features/site/settings/server/settings.ts'
+import { backgroundFailure, reportBackgroundFailuresTo } from '#platform/server/background-failures.ts'
 import { connectBus } from '#platform/server/bus/bus.ts'
 import { startOutboxBus, type Signal } from '#platform/server/bus/outbox-bus.ts'
 import { mountPages } from '#platform/server/http/pages/pages.ts'
@@ -64,15 +64,18 @@ export async function buildApp({ webFolder, formerAssets, signal, counters, repl
   })
   const bus = await startOutboxBus({
     context: { db: parts.db, config: parts.config },
-    messages: [...busMessages, server.somethingHidden],
+    messages: [...busMessages, server.somethingHidden, settingsChanged(() => server.visitorsCache.clear())],
     signal: signal ?? null,
     onMissed() {
       forgetAllViewers()
+      void followSettings(parts.db, parts.config).catch(backgroundFailure('reading the settings again'))
       server.visitorsCache.clear()
       live.dropAll()
     },
   })
   connectBus(bus)
+  // NOTE: after the bus has its position, so that no change in between is missed.
+  await followSettings(parts.db, parts.config)
   connectReplicas(replicas ?? null)
   app.addHook('onClose', () => Promise.all([bus.stop(), exchange?.stop()]))
   if (webFolder)
@@ -83,7 +86,7 @@ export async function buildApp({ webFolder, formerAssets, signal, counters, repl
       everyPage,
       readSettings,
       image: siteCardPath,
-      formActions: formActionsOf(parts.config),
+      formActions: formActionsOf,
       folder: webFolder,
       formerAssets: formerAssets ?? null,
     })

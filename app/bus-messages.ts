@@ -8,7 +8,6 @@ import { postWritten } from '#features/community/posts/server/announce-posts.ts'
 import { postsPreviewed } from '#features/community/posts/server/link-previews.ts'
 import { sessionsEnded, viewerChanged } from '#features/members/accounts/server/sessions.ts'
 import { notificationsWritten } from '#features/members/notifications/server/notifications.ts'
-import { settingsChanged } from '#features/site/settings/server/settings.ts'
 import type { BusMessage } from '#platform/server/bus/bus.ts'
 
 /** Everything that processes send each other. */
@@ -22,5 +21,4 @@ export const busMessages: BusMessage[] = [
   messagesRead,
   someoneTypes,
   orderMessagesChanged,
-  settingsChanged,
 ]

@@ -32,6 +32,7 @@ const noText =
 const forFewReaders = new Set([
   'POST /api/users/login',
   'POST /api/users/password-reset',
+  'POST /api/users/password-reset/code',
   'POST /api/users/me/passkeys',
   'PATCH /api/users/me/passkeys/:id',
   'PUT /api/users/me/muted-words',
@@ -56,7 +57,11 @@ const forFewReaders = new Set([
   'POST /api/orders/:id/disputes',
   'POST /api/disputes/:id',
   'POST /api/users/register email',
+  'POST /api/users/register answers',
+  'POST /api/users/me/invitations note',
   'PATCH /api/users/me email',
+  'POST /api/groups approvalWords',
+  'PATCH /api/groups/:id approvalWords',
   'PUT /api/businesses/:id/selling bank',
   'PUT /api/businesses/:id/selling holder',
 ])
@@ -102,6 +107,8 @@ const plain: Record<string, object> = {
   'POST /api/groups/:id/guide': { title: 'Hello', content: 'Hello' },
   'PATCH /api/groups/:id/guide/:pageId': { title: 'Hello', content: 'Hello', version: 1 },
   'POST /api/groups': { name: 'Hello' },
+  'POST /api/groups/:id/bans': { userId: 1, reason: 'Spam' },
+  'POST /api/groups/:id/queue/:itemId': { decision: 'decline', reason: 'Spam' },
   'POST /api/businesses': { name: 'Hello', category: 'Grow Supply', location: 'Durban' },
   'POST /api/businesses/:id/products': { name: 'Hello', price: '10' },
   'POST /api/businesses/:id/reviews': { rating: 5, content: 'Hello' },

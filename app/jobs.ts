@@ -4,10 +4,12 @@ import {
   remindOfEvents,
   givePlacesAway,
 } from '#features/community/events/server/events.jobs.ts'
+import { settleBans } from '#features/community/group-queue/server/bans/settle-ban.jobs.ts'
 import { purgeGroups } from '#features/community/groups/server/groups.jobs.ts'
 import { purgeOldMessages } from '#features/community/messages/server/messages.jobs.ts'
 import { publishScheduledPosts } from '#features/community/posts/server/drafts/drafts.jobs.ts'
 import { notifyOfLike, purgePosts } from '#features/community/posts/server/posts.jobs.ts'
+import { trendingCount } from '#features/community/posts/server/trending.ts'
 import { enqueueDueDigests, mailDigests } from '#features/everywhere/digests/server/digests.jobs.ts'
 import {
   eraseDeactivated,
@@ -16,6 +18,7 @@ import {
 } from '#features/everywhere/export-and-erasure/server/account-deletion.jobs.ts'
 import { lookForSaved } from '#features/everywhere/search/server/saved-searches/saved-searches.jobs.ts'
 import { learnSearchWords, purgeSearchWords } from '#features/everywhere/search/server/search.jobs.ts'
+import { activityCount } from '#features/everywhere/welcome/server/activity.ts'
 import { mailVerificationReminders } from '#features/market/businesses/server/businesses.jobs.ts'
 import { remindOfEnds } from '#features/market/licences/server/licences.jobs.ts'
 import { advanceDisputes } from '#features/market/orders/server/disputes/disputes.jobs.ts'
@@ -27,6 +30,7 @@ import {
   forgetAtProvider,
   forgetLeftCards,
 } from '#features/market/payments/server/saved-cards/saved-cards.jobs.ts'
+import { marketCount } from '#features/market/products/server/product-counts.ts'
 import {
   judgeCatalogue,
   judgeNightly,
@@ -47,6 +51,11 @@ import {
   mailWaitedResets,
   purgeTokens,
 } from '#features/members/accounts/server/accounts.jobs.ts'
+import {
+  mailAccepted,
+  mailDeclined,
+  purgeRegistrations,
+} from '#features/members/accounts/server/approval/approval.jobs.ts'
 import { purgeChallenges } from '#features/members/accounts/server/two-factor/two-factor.jobs.ts'
 import { redactAudit } from '#features/members/audit/server/audit.jobs.ts'
 import { hideDiscreetSubjects } from '#features/members/notifications/server/discreet-subjects.jobs.ts'
@@ -54,6 +63,7 @@ import { mailNotifications } from '#features/members/notifications/server/email-
 import { purgeNotifications } from '#features/members/notifications/server/retention.jobs.ts'
 import { collectPushes, sendPushes } from '#features/members/push/server/push.jobs.ts'
 import { mailAppealOutcome, purgeRemovedContent } from '#features/members/reports/server/reports.jobs.ts'
+import { transparencyCount } from '#features/members/reports/server/transparency.ts'
 import { mailMembership } from '#features/membership/membership/server/membership-mail.jobs.ts'
 import {
   askForLatePayments,
@@ -67,18 +77,21 @@ import {
 import { purgeOrphans, sweepMediaFolder } from '#features/site/media/server/media.jobs.ts'
 import { mailContact, purgeMessages } from '#features/site/settings/server/contact.jobs.ts'
 import { purgeBlockedListings } from '#features/staff/listing-review/server/listing-review.jobs.ts'
+import { statsCount } from '#features/staff/moderation/server/stats.ts'
 import { backUpNightly } from '#features/staff/system-health/server/backups/backups.jobs.ts'
 import { pruneOutbox } from '#platform/server/bus/bus.jobs.ts'
 import { purgeKeys } from '#platform/server/idempotency/idempotency.jobs.ts'
 import { purgeFailedJobs } from '#platform/server/jobs/failed-jobs.jobs.ts'
 import type { ScheduledJob, Job } from '#platform/server/jobs/queue.ts'
 import { purgeCounters } from '#platform/server/shared-counters/shared-counters.jobs.ts'
+import type { SiteCount } from '#platform/server/site-counts/site-count.ts'
 import { linkPreviewEffects } from './link-previews.ts'
 import { reportTargets } from './report-targets.ts'
 
 export const jobs: Job[] = [
   notifyOfLike,
   notifyOfAnnouncement,
+  settleBans,
   hideDiscreetSubjects,
   givePlacesAway,
   publishTrustedListings,
@@ -87,6 +100,8 @@ export const jobs: Job[] = [
   mailReset,
   mailAddressChanged,
   mailSecurityAlert,
+  mailAccepted,
+  mailDeclined,
   notifyOfLogin,
   mailLogin,
   mailOfOrder,
@@ -106,6 +121,15 @@ export const jobs: Job[] = [
   judgeCatalogue,
   fetchLinkPreviews(linkPreviewEffects),
 ]
+/** What takes long to count and is the same for everybody. */
+export const siteCounts: SiteCount[] = [
+  trendingCount,
+  marketCount,
+  transparencyCount,
+  activityCount,
+  statsCount,
+]
+
 export const scheduledJobs: ScheduledJob[] = [
   purgePosts,
   purgeGroups,
@@ -114,6 +138,7 @@ export const scheduledJobs: ScheduledJob[] = [
   purgeSessions,
   mailWaitedResets,
   purgeTokens,
+  purgeRegistrations,
   purgeChallenges,
   eraseDeactivated,
   purgeKeys,
@@ -151,4 +176,5 @@ export const scheduledJobs: ScheduledJob[] = [
   endSuspensions,
   tidyLinkPreviews(linkPreviewEffects),
   backUpNightly,
+  ...siteCounts.map(({ job }) => job),
 ]

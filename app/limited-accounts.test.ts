@@ -34,7 +34,7 @@ const allowed = [
   /^POST \/api\/events\/:id\/co-hosts\/accept$/,
   /^POST \/api\/check-ins\/:id$/,
   /^POST \/api\/group-invites\/:id\/\w+$/,
-  /^\w+ \/api\/groups\/:id\/(join|leave|feed|chat\/join|hand-over|moderators\/:userId|requests\/:userId\/\w+|discussions\/:discussionId\/read|discussions-read|posts-read|posts\/:postId\/pin)$/,
+  /^\w+ \/api\/groups\/:id\/(join|leave|feed|chat\/join|hand-over|moderators\/:userId|members\/:userId\/role|requests\/:userId\/\w+|requests\/accept|discussions\/:discussionId\/read|discussions-read|posts-read|posts\/:postId\/pin)$/,
   // NOTE: what a conversation is to the member; writing in it publishes.
   /^\w+ \/api\/conversations\/:id\/(read|typing|accept|decline|leave|mute)$/,
   /^POST \/api\/(chat|group)-invitation$/,

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { pino, type Logger } from 'pino'
 import { prepareOfferCheck } from '#features/site/cannabis-check/judge-post.ts'
 import { assertOwnMediaFolder } from '#features/site/media/server/media-folder-owner.ts'
-import { assertMailSender } from '#features/site/settings/server/settings.ts'
+import { assertMailSender, followSettings } from '#features/site/settings/server/settings.ts'
+import { prepareCurrency } from '#features/staff/site-settings/server/price-currency.ts'
 import { natsSignal } from '#platform/server/bus/nats-signal.ts'
 import { postgresSignal } from '#platform/server/bus/postgres-signal.ts'
 import type { Config } from '#platform/server/config/config.ts'
@@ -22,6 +23,7 @@ import { Replicas } from '#platform/server/replicas/replicas.ts'
 import type { CounterStore } from '#platform/server/shared-counters/counter-store.ts'
 import { postgresCounters } from '#platform/server/shared-counters/postgres-counters.ts'
 import { redisCounters } from '#platform/server/shared-counters/redis-counters.ts'
+import { countMissing } from '#platform/server/site-counts/site-count.ts'
 import { throttleLog } from '#platform/server/throttled-log.ts'
 import { readRelease, readVersion } from '#platform/server/version.ts'
 import { isEmpty } from '../fixtures/is-empty.ts'
@@ -29,9 +31,8 @@ import { loadInSubprocess } from '../fixtures/load-in-subprocess.ts'
 import { buildApp } from './build-app.ts'
 import { adminNotice, emptyNotice } from './first-start.ts'
 import { trackSockets } from './http-sockets.ts'
-import { scheduledJobs, jobs } from './jobs.ts'
+import { scheduledJobs, jobs, siteCounts } from './jobs.ts'
 import { assertPortFree } from './port.ts'
-import { assertCurrency } from './price-currency.ts'
 import { readEnvironment } from './read-environment.ts'
 import { stopAll, type Parts } from './stop.ts'
 import { isWebProcess, startWebProcesses } from './web-processes.ts'
@@ -225,9 +226,11 @@ async function prepareData(config: Config, connection: Connected, log: Logger, s
   })
   await recordVersion(connection.ownerPool, await readVersion())
   await assertOwnMediaFolder(connection.db, config)
+  await followSettings(connection.db, config)
   await assertMailSender(connection.db, config)
-  await assertCurrency(connection.db, config.site.currency)
+  await prepareCurrency(connection.db, config)
   if (config.sampleContent && (await isEmpty(connection.db))) await loadInSubprocess(signal)
+  await countMissing(connection.db, plainLog(log), siteCounts)
 }
 
 async function end(parts: Parts, log: Logger, name: string) {

@@ -43,6 +43,7 @@ const checks: Record<string, Check> = {
   'PATCH /api/users/me/password': {
     body: (currentPassword) => ({ currentPassword, newPassword: 'another password' }),
   },
+  'POST /api/users/me/recovery-codes': { body: (currentPassword) => ({ currentPassword }) },
   'DELETE /api/users/me': confirms,
   'DELETE /api/users/me/posts': confirms,
   'POST /api/users/me/deactivate': confirms,
@@ -65,7 +66,7 @@ const checks: Record<string, Check> = {
   },
 }
 /** These set a password and check none. */
-const sets = new Set(['POST /api/users/register'])
+const sets = new Set(['POST /api/users/register', 'POST /api/users/password-reset/code'])
 
 const nameOf = ({ method, path: at }: Endpoint) => `${method} ${at}`
 const fieldsOf = ({ body }: Endpoint) =>
@@ -127,7 +128,7 @@ test('a password is compared with its hash only where attempts are counted', () 
   expect(using(/\bverifyPassword\(/).toSorted()).toEqual(
     [
       'features/members/accounts/server/confirm-password.ts',
-      'features/members/accounts/server/login.ts',
+      'features/members/accounts/server/login/login.ts',
     ].toSorted(),
   )
 })

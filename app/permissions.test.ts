@@ -8,11 +8,14 @@ import {
 import { canManageCoHosts, canRemoveCoHost } from '#features/community/events/co-hosts.permissions.ts'
 import { canCancelEvent, canEditFollowing } from '#features/community/events/permissions.ts'
 import { canCheckIn } from '#features/community/events/tickets.permissions.ts'
+import { decisionsAbout, decisionsInGroup } from '#features/community/group-queue/permissions.ts'
 import { canRemoveGuidePage } from '#features/community/groups/guide.permissions.ts'
 import {
   canCreateGroupEvent,
   canDeleteGroup,
   canEditGroup,
+  canHandOverGroup,
+  canReviewInGroup,
   canInviteToGroup,
   canReadInGroup,
   canAppointModerators,
@@ -27,7 +30,7 @@ import {
   canSlowChatOfGroup,
   canSwitchChatOfGroup,
 } from '#features/community/messages/group-chats.permissions.ts'
-import { canChangeMessage } from '#features/community/messages/permissions.ts'
+import { canChangeMessage, canRemoveMessage } from '#features/community/messages/permissions.ts'
 import { canPinPost } from '#features/community/posts/group-posts.permissions.ts'
 import {
   canDeletePost,
@@ -57,6 +60,7 @@ import {
   canSeeEmailAddresses,
   canSuspendMember,
 } from '#features/staff/moderation/permissions.ts'
+import { canChangeSettings } from '#features/staff/site-settings/permissions.ts'
 import { canManageJobs } from '#features/staff/system-health/background-jobs.permissions.ts'
 import { canSeeHealth } from '#features/staff/system-health/permissions.ts'
 import { hasConsole, isStaff, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
@@ -90,8 +94,20 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   'canEditProfile of the author': (viewer) => canEditProfile(viewer, { id: 1 }),
   canEditGroup: (viewer) => canEditGroup(viewer, group(viewer)),
   canDeleteGroup: (viewer) => canDeleteGroup(viewer, group(viewer)),
-  'canRemoveMember, a plain one': (viewer) => canRemoveMember(viewer, group(viewer), { isModerator: false }),
-  'canRemoveMember, a moderator': (viewer) => canRemoveMember(viewer, group(viewer), { isModerator: true }),
+  'canRemoveMember, a plain one': (viewer) => canRemoveMember(viewer, group(viewer), { role: 'member' }),
+  'canRemoveMember, a moderator': (viewer) => canRemoveMember(viewer, group(viewer), { role: 'moderator' }),
+  'canRemoveMember, the creator': (viewer) =>
+    canRemoveMember(viewer, group(viewer), { role: 'owner', isCreator: true }),
+  canHandOverGroup: (viewer) => canHandOverGroup(viewer, group(viewer)),
+  'decisionsInGroup, approve': (viewer) => decisionsInGroup(viewer, group(viewer)).includes('approve'),
+  'decisionsAbout, remove a report': (viewer) =>
+    decisionsAbout(viewer, group(viewer), 'report').includes('remove'),
+  'decisionsInGroup, ban as a helper': (viewer) =>
+    decisionsInGroup(viewer, { myRole: viewer.id === 3 ? 'helper' : null }).includes('ban'),
+  canReviewInGroup: (viewer) => canReviewInGroup(viewer, group(viewer)),
+  'canReviewInGroup, as a helper': (viewer) =>
+    canReviewInGroup(viewer, { myRole: viewer.id === 3 ? 'helper' : null }),
+  'runsGroup, as a helper': (viewer) => runsGroup(viewer, { myRole: viewer.id === 3 ? 'helper' : null }),
   canAppointModerators: (viewer) => canAppointModerators(viewer, group(viewer)),
   runsGroup: (viewer) => runsGroup(viewer, group(viewer)),
   canTakeIntoGroup: (viewer) => canTakeIntoGroup(viewer, group(viewer)),
@@ -107,6 +123,7 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
     canDeleteComment(viewer, { userId: 3 }, theirs, group(viewer)),
   canSeeInvoice: (viewer) => canSeeInvoice(viewer, post),
   'canSeeInvoice of somebody who is gone': (viewer) => canSeeInvoice(viewer, { userId: null }),
+  canChangeSettings: (viewer) => canChangeSettings(viewer),
   canManageJobs: (viewer) => canManageJobs(viewer),
   canSeeHealth: (viewer) => canSeeHealth(viewer),
   canManageTextRules: (viewer) => canManageTextRules(viewer),
@@ -126,6 +143,9 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
     decisionsFor(viewer, 'product', { id: 2, role: 'member' }).includes('remove'),
   'decisionsFor the seller of a product': (viewer) =>
     decisionsFor(viewer, 'product', { id: 2, role: 'member' }).includes('warn'),
+  'canRemoveMessage in the chat of a group': (viewer) =>
+    canRemoveMessage(viewer, { userId: 3 }, { myRole: group(viewer).myRole ?? undefined }),
+  'canRemoveMessage in another chat': (viewer) => canRemoveMessage(viewer, { userId: 3 }, {}),
   canChangeMessage: (viewer) => canChangeMessage(viewer, { userId: 1 }),
   'canManageChat, the manager': (viewer) => canManageChat(viewer, { isManager: true }),
   'canManageChat, others': (viewer) => canManageChat(viewer, { isManager: false }),
@@ -187,6 +207,14 @@ test.each([
   ['canDeleteGroup', ['author', 'moderator', 'admin']],
   ['canRemoveMember, a plain one', ['author', 'commenter']],
   ['canRemoveMember, a moderator', ['author']],
+  ['canRemoveMember, the creator', []],
+  ['canHandOverGroup', ['author']],
+  ['decisionsInGroup, approve', ['author', 'commenter']],
+  ['decisionsAbout, remove a report', ['author', 'commenter']],
+  ['decisionsInGroup, ban as a helper', []],
+  ['canReviewInGroup', ['author', 'commenter']],
+  ['canReviewInGroup, as a helper', ['member']],
+  ['runsGroup, as a helper', []],
   ['canAppointModerators', ['author']],
   ['runsGroup', ['author', 'commenter']],
   ['canTakeIntoGroup', ['author', 'commenter']],
@@ -216,6 +244,7 @@ test.each([
   ['canPackOrder, bought by the author', ['commenter', 'member', 'reviewer', 'moderator', 'admin']],
   ['canSeeInvoice', ['author', 'admin']],
   ['canSeeInvoice of somebody who is gone', ['admin']],
+  ['canChangeSettings', ['admin']],
   ['canManageJobs', ['admin']],
   ['canSeeHealth', ['admin']],
   ['canManageTextRules', ['admin']],
@@ -232,6 +261,8 @@ test.each([
   ['canSeeListingRules', ['moderator', 'admin']],
   ['canEditListingRules', ['admin']],
   ['canChangeMessage', ['author']],
+  ['canRemoveMessage in the chat of a group', ['author', 'commenter']],
+  ['canRemoveMessage in another chat', []],
   ['canManageChat, the manager', everybody],
   ['canManageChat, others', []],
   ['canRemoveGuidePage', ['author', 'commenter', 'moderator', 'admin']],

@@ -77,6 +77,35 @@ test('the messages of a page are found before what is shown of them is read', as
   }
 })
 
+/** Found first: their owners, or what is still shown of them, is read for those of a page only. */
+test('pins and unread notifications are found before they are judged', async () => {
+  const pins = statements.filter(
+    (text) => text.includes('"businesses"."young_stars"') && text.includes('limit 5000'),
+  )
+  expect(pins.length).toBeGreaterThan(1)
+  for (const text of pins) {
+    const limits = nodesOf(await planOf(text, ['seqscan', 'sort'])).filter(
+      (node) => node['Node Type'] === 'Limit',
+    )
+    const read = limits.map((limit) => nodesOf(limit).map((node) => node['Relation Name']))
+    expect(read.some((tables) => tables.includes('businesses') && !tables.includes('users'))).toBe(true)
+  }
+  const unread = statements.filter((text) => text.includes('as about_messages'))
+  expect(unread).toHaveLength(1)
+  for (const text of unread) expect(await indexesOf(text)).toContain('notifications_unread_newest')
+})
+
+/** For thousands of rows: two look-ups for each are the larger part of the work. */
+test('a list of thousands reads once who is hidden from the viewer', async () => {
+  const lists = statements.filter((text) => text.includes('"rsvps"."ticket"') && text.includes('limit 10001'))
+  expect(lists).toHaveLength(1)
+  for (const text of lists)
+    for (const node of nodesOf(await planOf(text, ['seqscan'])).filter(
+      (one) => one['Relation Name'] === 'blocks',
+    ))
+      expect(node['Index Cond']).not.toContain('users.id')
+})
+
 async function askEverything() {
   const [admin, member] = await crowdOf(2)
   if (!admin || !member) throw new Error('Nobody is there')

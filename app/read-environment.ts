@@ -3,18 +3,21 @@ import {
   providerPrefixes,
   providerVariables,
 } from '#features/market/payments/server/provider-settings.ts'
-import { readOverrides, settingVariables } from '#features/site/settings/server/settings.ts'
+import { assertOverrides } from '#features/site/settings/server/settings.ts'
+import { settingVariables } from '#features/site/settings/server/stored-settings.ts'
 import { configVariables, readConfig } from '#platform/server/config/config.ts'
 import { assertKnownVariables } from '#platform/server/config/unknown-variables.ts'
 
 /** The names of all variables that are read anywhere. */
-export const knownVariables = () => [...configVariables, ...settingVariables(), ...providerVariables()]
+export const knownVariables = () => [
+  ...new Set([...configVariables, ...settingVariables(), ...providerVariables()]),
+]
 
 /** Reads the settings of this installation; throws an error that lists every unknown, invalid or missing one. */
 export function readEnvironment(environment: Record<string, string | undefined>) {
   assertKnownVariables(environment, knownVariables(), providerPrefixes)
   const config = readConfig(environment)
-  readOverrides(config)
+  assertOverrides(config)
   assertProviderSettings(config)
   return config
 }

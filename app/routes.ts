@@ -5,8 +5,15 @@ import { eventRoutes, eventTexts } from '#features/community/events/server/event
 import { eventEffects } from '#features/community/events/server/events.ts'
 import { seriesRoutes } from '#features/community/events/server/series.routes.ts'
 import { ticketRoutes } from '#features/community/events/server/tickets/tickets.routes.ts'
+import { groupQueueRoutes } from '#features/community/group-queue/server/queue/queue.routes.ts'
+import { banRoutes } from '#features/community/groups/server/bans/ban.routes.ts'
 import { groupRoutes } from '#features/community/groups/server/groups.routes.ts'
 import { guideRoutes } from '#features/community/groups/server/guide/guides.routes.ts'
+import { groupLogRoutes } from '#features/community/groups/server/log/log.routes.ts'
+import {
+  groupMemberRoutes,
+  groupMemberTexts,
+} from '#features/community/groups/server/members/members.routes.ts'
 import { groupChatRoutes } from '#features/community/messages/server/group-chats/group-chats.routes.ts'
 import { messageRoutes } from '#features/community/messages/server/messages.routes.ts'
 import { recountBetween } from '#features/community/messages/server/unread.ts'
@@ -33,6 +40,7 @@ import { invoiceRoutes, invoiceTexts } from '#features/market/orders/server/invo
 import { orderMessageRoutes } from '#features/market/orders/server/messages/order-messages.routes.ts'
 import { orderRoutes } from '#features/market/orders/server/orders.routes.ts'
 import { packingTexts } from '#features/market/orders/server/packing/packing.routes.ts'
+import { anyProvider } from '#features/market/payments/providers.ts'
 import { listingRoutes } from '#features/market/products/server/listing.routes.ts'
 import { productRoutes } from '#features/market/products/server/products.routes.ts'
 import { repeatOrderRoutes } from '#features/market/repeat-orders/server/repeat-orders.routes.ts'
@@ -40,6 +48,8 @@ import { reviewRoutes } from '#features/market/reviews/server/reviews.routes.ts'
 import { salesRoutes, salesTexts } from '#features/market/shop/server/sales.routes.ts'
 import { shopSettingsRoutes } from '#features/market/shop/server/shop-settings.routes.ts'
 import { accountRoutes } from '#features/members/accounts/server/accounts.routes.ts'
+import { approvalRoutes } from '#features/members/accounts/server/approval/approval.routes.ts'
+import { invitationRoutes } from '#features/members/accounts/server/invitations/invitations.routes.ts'
 import { twoFactorRoutes } from '#features/members/accounts/server/two-factor/two-factor.routes.ts'
 import { auditRoutes } from '#features/members/audit/server/audit.routes.ts'
 import { connectionRoutes } from '#features/members/connections/server/connections.routes.ts'
@@ -54,9 +64,16 @@ import {
 } from '#features/membership/membership/server/membership.routes.ts'
 import { linkPreviewRoutes } from '#features/site/link-previews/server/link-previews.routes.ts'
 import { placeRoutes } from '#features/site/places/server/places.routes.ts'
-import { siteRoutes, siteTexts } from '#features/site/settings/server/site.routes.ts'
+import { pageRoutes } from '#features/site/settings/server/pages/pages.routes.ts'
+import { siteFiles, siteRoutes, siteTexts } from '#features/site/settings/server/site.routes.ts'
 import { listingReviewRoutes } from '#features/staff/listing-review/server/listing-review.routes.ts'
 import { moderationRoutes } from '#features/staff/moderation/server/moderation.routes.ts'
+import { adminMailRoutes } from '#features/staff/site-settings/server/mails/admin-mails.routes.ts'
+import { adminPageRoutes } from '#features/staff/site-settings/server/pages/admin-pages.routes.ts'
+import {
+  invitationTexts,
+  siteSettingsRoutes,
+} from '#features/staff/site-settings/server/site-settings.routes.ts'
 import { backgroundJobRoutes } from '#features/staff/system-health/server/background-jobs/background-jobs.routes.ts'
 import { healthRoutes } from '#features/staff/system-health/server/system-health.routes.ts'
 import { accountMenuPages } from '#screens/account/account-menu.page.ts'
@@ -91,6 +108,8 @@ import { moderation, reportTargets } from './report-targets.ts'
 /** Every endpoint's handler. */
 export const routes = checkTextsOf([
   ...accountRoutes,
+  ...invitationRoutes,
+  ...approvalRoutes,
   ...twoFactorRoutes,
   ...peopleRoutes,
   ...connectionRoutes({ blockChanged: recountBetween }),
@@ -105,6 +124,10 @@ export const routes = checkTextsOf([
   ...coHostRoutes,
   ...ticketRoutes,
   ...groupRoutes,
+  ...banRoutes,
+  ...groupMemberRoutes,
+  ...groupLogRoutes,
+  ...groupQueueRoutes(reportTargets),
   ...guideRoutes,
   ...groupPostRoutes,
   ...groupSearchRoutes,
@@ -142,6 +165,10 @@ export const routes = checkTextsOf([
   ...moderationRoutes,
   ...listingReviewRoutes,
   ...siteRoutes,
+  ...siteSettingsRoutes,
+  ...pageRoutes(anyProvider),
+  ...adminPageRoutes,
+  ...adminMailRoutes,
   ...textRuleRoutes,
 ])
 
@@ -175,15 +202,17 @@ export const pages = [
 ]
 
 /** Files and texts that are sent as they are: pictures, PDFs, calendars, CSV. */
-export const files = [...uploadFiles, ...cardFiles]
+export const files = [...siteFiles, ...uploadFiles, ...cardFiles]
 export const texts = [
   ...eventTexts,
+  ...groupMemberTexts,
   ...membershipTexts,
   ...invoiceTexts,
   ...packingTexts,
   ...salesTexts,
   ...searchTexts,
   ...siteTexts,
+  ...invitationTexts,
 ]
 
 /** Old and short addresses of pages. */

@@ -7,13 +7,14 @@ import { allAtOnce, founder, member, members, password, Person, rows, testApp, v
 vi.setConfig({ testTimeout: 120_000 })
 
 let port = 0
+let admin: Person
 beforeAll(async () => {
   const { app } = await testApp({
     RATE_LIMITS: 'strict',
     TRUSTED_PROXIES: '127.0.0.1',
     MAX_CONNECTIONS_PER_ADDRESS: '50',
   })
-  await founder()
+  admin = await founder()
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   port = typeof address === 'object' && address ? address.port : 0
@@ -86,6 +87,35 @@ test('an invitation of a new account, a dead one and a made-up one do not help',
     for (let count = 0; count < 7; count += 1) answers.push((await registers(address, { invitation })).status)
     expect(answers, invitation).toEqual([...Array(5).fill(201), 429, 429])
   }
+})
+
+test('three hundred people behind one address register by one invitation of an admin; without it they are slowed', async () => {
+  const invited = newAddress()
+  const { code } = (await admin.post('/api/admin/invitations', { uses: 300, note: 'Club evening' })).body
+  const crowd = Array.from({ length: 300 }, visitor)
+  const come = (address: string, more: { invitation?: string }) =>
+    allAtOnce(crowd, async () => (await registers(address, more)).status)
+  expect(new Set(await come(invited, { invitation: code }))).toEqual(new Set([201]))
+  const without = await come(newAddress(), {})
+  expect(without.filter((status) => status === 201)).toHaveLength(5)
+  expect(without.filter((status) => status === 429)).toHaveLength(295)
+  const usedUp = newAddress()
+  const late = []
+  for (let count = 0; count < 7; count += 1) late.push((await registers(usedUp, { invitation: code })).status)
+  expect(late).toEqual([...Array(5).fill(201), 429, 429])
+})
+
+test('an invitation of a member opens the door, and those who come by it count for their address', async () => {
+  const values = { registration: 'invitation', membersMayInvite: true }
+  expect((await admin.patch('/api/admin/settings', { values })).status).toBe(200)
+  const thandi = await member('thandi')
+  const { code } = (await thandi.post('/api/users/me/invitations', { uses: 10, note: '' })).body
+  const address = newAddress()
+  const statuses = []
+  for (let count = 0; count < 7; count += 1)
+    statuses.push((await registers(address, { invitation: code })).status)
+  expect(statuses).toEqual([...Array(5).fill(201), 429, 429])
+  await admin.patch('/api/admin/settings', { values: { registration: null, membersMayInvite: null } })
 })
 
 test('the link of a chat lets in as well', async () => {

@@ -24,7 +24,6 @@ beforeEach(async () => {
 
 /** Texts for operators, who read the name of the program there: variables, versions, and what it says when it starts. */
 const namesTheProgram = [
-  'features/everywhere/welcome/copy.ts',
   'features/site/link-previews/server/fetch-page.ts',
   'features/site/settings/settings.ts',
   'features/staff/system-health/copy.ts',

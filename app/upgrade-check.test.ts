@@ -57,6 +57,24 @@ test('pending migrations are named and not applied, and a missing backup is poin
   ])
 })
 
+test('what a pending migration stops on a large table is said with a rough time', async () => {
+  await own.pool.query('delete from migrations where number in (89, 120)')
+  const migrations = async () => (await check()).find(({ text }) => text.startsWith('A start applies 2'))
+  expect(await migrations()).toMatchObject({
+    level: 'fine',
+    text: expect.stringContaining('none of them stops reads or writes for more than a second'),
+  })
+  await own.pool.query(
+    `select pg_restore_relation_stats('schemaname', 'public', 'relname', name, 'reltuples', 300000::real) from unnest(array['comments', 'posts']) name`,
+  )
+  expect(await migrations()).toMatchObject({
+    level: 'attention',
+    text: expect.stringMatching(
+      /0089_search_in_comments\.sql\n {8}stops reads and writes of comments for about \d\d s\n {4}0120_hidden_comments\.sql$/,
+    ),
+  })
+})
+
 test('data of a newer version, unknown variables and another major Postgres stop an upgrade', async () => {
   await own.pool.query(`insert into migrations (number, name, hash) values (9999, '9999_later.sql', 'x')`)
   expect(stopping(await check())).toEqual([expect.stringContaining('come from a newer Highveld')])

@@ -7,6 +7,7 @@ import { outdatedSince, packagedRelease } from '#platform/server/embedded-postgr
 import { silentLog } from '#platform/server/log.ts'
 import { findDataVersion } from '#platform/server/migrations/data-version.ts'
 import { findPending } from '#platform/server/migrations/migrate.ts'
+import { upgradeTimes, type MigrationTime } from '#platform/server/migrations/upgrade-time.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
 import { readTestedNode, readVersion } from '#platform/server/version.ts'
 import { readEnvironment } from './read-environment.ts'
@@ -91,14 +92,26 @@ async function readData(pool: Pool, config: Config): Promise<UpgradeFact[]> {
   const from = (await findDataVersion(pool)) ?? '0.2'
   return [
     fine(`${code}; the data were used last by ${from}.`),
-    pending.length === 0
-      ? fine('No migration is pending.')
-      : fine(
-          `A start applies ${pending.length} migrations:\n${pending.map((name) => `    ${name}`).join('\n')}`,
-        ),
+    aboutMigrations(await upgradeTimes(pool, pending)),
     await aboutDisk(pool, config),
     await aboutBackup(pool),
   ]
+}
+
+/** Only steps that hold a lock for at least a second are called standing still. */
+function aboutMigrations(times: MigrationTime[]): UpgradeFact {
+  if (times.length === 0) return fine('No migration is pending.')
+  const seconds = times.reduce((total, time) => total + time.seconds, 0)
+  const lines = times.flatMap(({ name, stops }) => [
+    `    ${name}`,
+    ...stops.map((what) => `        stops ${what}`),
+  ])
+  const standsStill = times.some(({ stops }) => stops.length > 0)
+  const summary = standsStill
+    ? `in which the site stands still for about ${Math.ceil(seconds)} s in all, as below. Indexes that are built beside the work take longer, and stop nothing`
+    : 'and none of them stops reads or writes for more than a second'
+  const text = `A start applies ${times.length} migrations, ${summary}:\n${lines.join('\n')}`
+  return standsStill ? attention(text) : fine(text)
 }
 
 /** A migration may write the largest table once more. */

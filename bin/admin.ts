@@ -1,14 +1,12 @@
-import { recordCurrency } from '#app/price-currency.ts'
 import { holdCards } from '#features/market/payments/server/saved-cards/saved-cards.ts'
 import { adoptMediaFolder, assertOwnMediaFolder } from '#features/site/media/server/media-folder-owner.ts'
 import { removeOrphans, trashStrays } from '#features/site/media/server/sweeps.ts'
-import {
-  describeSettings,
-  readOverrides,
-  saveSetting,
-  variableOf,
-} from '#features/site/settings/server/settings.ts'
+import { describeSettings } from '#features/site/settings/server/settings.ts'
+import { isSecret } from '#features/site/settings/server/stored-settings.ts'
+import { useCurrency } from '#features/staff/site-settings/server/price-currency.ts'
+import { changeSiteSettings } from '#features/staff/site-settings/server/site-settings.ts'
 import { readConfig, type Config } from '#platform/server/config/config.ts'
+import { AppError } from '#platform/server/errors.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { prepareSchema } from '#platform/server/migrations/prepare-schema.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
@@ -21,6 +19,7 @@ const usage = `Usage:
   npm run admin -- <username>                 makes a member an administrator
   npm run admin -- settings list              lists the settings of the site
   npm run admin -- settings set <key> <value> changes one
+  npm run admin -- settings reset <key>       brings back its default
   npm run admin -- currency <USD or ZAR>      reads the numbers of all prices in this currency from now on
   npm run admin -- cards hold                 ends saved cards whose payments are due, after the database went back in time
   npm run admin -- media adopt                uses the stored pictures with this database, whatever they belonged to
@@ -55,6 +54,7 @@ function commandOf([first, ...rest]: string[]): Command {
   if (first !== 'settings' && command === undefined) return makeAdmin(first)
   if (first !== 'settings') throw new Error(usage)
   if (command === 'list' && key === undefined) return listSettings
+  if (command === 'reset' && key !== undefined && value.length === 0) return setSetting(key, null)
   if (command === 'set' && key !== undefined && value.length > 0) return setSetting(key, value.join(' '))
   throw new Error(usage)
 }
@@ -62,11 +62,11 @@ function commandOf([first, ...rest]: string[]): Command {
 const isCurrency = (text: string | undefined) => text === 'USD' || text === 'ZAR'
 
 function changeCurrency(currency: 'USD' | 'ZAR'): Command {
-  return async (db) => {
-    await recordCurrency(db, currency)
-    say(
-      `All prices are in ${currency} now, with the same numbers. Start Highveld with SITE_CURRENCY=${currency}.`,
-    )
+  return async (db, config) => {
+    await useCurrency(db, config, currency)
+    const { SITE_CURRENCY: given } = config.environment
+    const next = given && given !== currency ? ` Start Highveld with SITE_CURRENCY=${currency}.` : ''
+    say(`All prices are in ${currency} now, with the same numbers.${next}`)
   }
 }
 
@@ -104,18 +104,18 @@ async function sweepMedia(db: Db, config: Config) {
 }
 
 async function listSettings(db: Db, config: Config) {
-  for (const { key, value, source } of await describeSettings(db, config))
-    say(`${key.padEnd(14)} ${value}  (${source === 'environment' ? variableOf(key) : source})`)
+  for (const { row, text, source } of await describeSettings(db, config)) {
+    const shown = isSecret(row) && text !== '' ? '(secret)' : text
+    say(`${row.key.padEnd(22)} ${shown}  (${source === 'environment' ? row.variable : source})`)
+  }
 }
 
-function setSetting(key: string, value: string): Command {
+function setSetting(key: string, value: string | null): Command {
   return async (db, config) => {
-    await saveSetting(db, config, key, value)
-    const isOverridden = key in readOverrides(config)
-    say(
-      isOverridden
-        ? `Saved, but ${variableOf(key)} in the environment overrides it.`
-        : `Saved. The site shows it within a few seconds.`,
-    )
+    await changeSiteSettings(db, config, null, { [key]: value }).catch((error: unknown) => {
+      if (!(error instanceof AppError) || !error.issues) throw error
+      throw new Error(error.issues.map(({ path, message }) => `${path}: ${message}`).join('\n'))
+    })
+    say('Saved. The site shows it within a few seconds.')
   }
 }

@@ -40,6 +40,8 @@ export const launchApp = (
       ...process.env,
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      // Connections of proxies may be idle for longer than a test takes: the requests of tests use theirs again without a look at the time.
+      TRUSTED_PROXIES: '127.0.0.1, ::1',
       LOG_LEVEL: 'fatal',
       CHECK_ROWS: 'on',
       ...settings,

@@ -1,5 +1,5 @@
 import { messagesTo, friends } from './conversation.ts'
-import { outboxStarted } from './offline-member.ts'
+import { outboxStarted } from './offline/offline-member.ts'
 import { enter, expect, holdEvent, test, wordsOf } from './world.ts'
 
 test.use({ serviceWorkers: 'allow' })

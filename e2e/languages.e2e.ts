@@ -154,3 +154,17 @@ test('no word of the interface is in no catalogue', async ({ newBrowser }) => {
       await expectMarks(page, page.getByRole('heading', { level: 1 }))
     })
 })
+
+test('a page waits for the texts of its language, even if they come last', async ({ newBrowser }) => {
+  const page = await newBrowser({ baseURL: url, extraHTTPHeaders })
+  await enterAs(page, reader)
+  const hasScreen = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/assets/FeedScreen'),
+  )
+  await page.route('**/assets/language-*', async (route) => {
+    await hasScreen
+    await route.continue()
+  })
+  await page.goto('/')
+  await expectMarks(page, page.getByText('Six weeks without rain'))
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { outboxStarted } from './offline-member.ts'
+import { outboxStarted } from './offline/offline-member.ts'
 import { openShop } from './shops.ts'
 import {
   controlled,

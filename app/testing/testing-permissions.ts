@@ -1,3 +1,4 @@
+import type { GroupRole } from '#features/community/groups/roles.ts'
 import { reviewObstacle } from '#features/market/reviews/permissions.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 
@@ -13,10 +14,11 @@ export const viewers: Record<string, Viewer> = {
 export const everybody = Object.keys(viewers)
 export const [post, comment] = [{ userId: 1, deletedBy: null }, { userId: 2 }]
 /** Created by the author; the author and the commenter, who moderates it, are members. */
+const roles: Record<number, GroupRole> = { 1: 'owner', 2: 'moderator' }
 export const group = (viewer: Viewer, visibility = 'open') => ({
   creatorId: 1,
   isMember: viewer.id < 3,
-  isModerator: viewer.id === 2,
+  myRole: roles[viewer.id] ?? null,
   visibility,
 })
 export const theirs = { userId: 2 }

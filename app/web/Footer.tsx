@@ -1,5 +1,5 @@
 import { useMe } from '#features/members/people/web/viewer.ts'
-import { settings } from '#features/site/settings/web/settings.ts'
+import { markOfSite, settings } from '#features/site/settings/web/settings.ts'
 import { links } from '#platform/web/links.ts'
 import { Lockup } from '#ui/layout/BrandMarks.tsx'
 import { useSavesData } from '#ui/save-data.ts'
@@ -15,7 +15,7 @@ export function Footer() {
       <div className={styles.inside}>
         <div className={styles.about}>
           <a href={links.feed} aria-label={shellCopy.home}>
-            <Lockup label={settings.name} />
+            <Lockup label={settings.name} picture={markOfSite} />
           </a>
           <p>{shellCopy.footer}</p>
           <label className={styles.data}>

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useMe } from '#features/members/people/web/viewer.ts'
-import { settings } from '#features/site/settings/web/settings.ts'
+import { shortRegisterLabel } from '#features/site/settings/web/registration.ts'
+import { markOfSite, settings } from '#features/site/settings/web/settings.ts'
 import { links, returnFrom } from '#platform/web/links.ts'
 import { useGo, useLocation, useSearch } from '#platform/web/navigation.ts'
 import { cx } from '#ui/cx.ts'
@@ -29,7 +30,7 @@ export function Header({ current, isLoading, isConsole = false }: HeaderProps) {
     <header className={styles.header} data-frame>
       <div className={cx(styles.inside, isConsole && styles.wide)}>
         <a href={links.feed} className={styles.brand} aria-label={shellCopy.home}>
-          <Lockup label={settings.name} />
+          <Lockup label={settings.name} picture={markOfSite} />
         </a>
         {isConsole ? (
           <p className={styles.staff}>
@@ -70,7 +71,7 @@ function Entrances() {
   return (
     <>
       <ButtonLink variant="ghost" size="s" href={links.registerFrom(back)} className={styles.wideOnly}>
-        {shellCopy.register}
+        {shortRegisterLabel(shellCopy.register)}
       </ButtonLink>
       <ButtonLink size="s" href={links.loginFrom(back)}>
         {shellCopy.login}

@@ -3,6 +3,7 @@ import { useLiveMessages } from '#features/community/messages/web/live-messages.
 import { CompletionHost } from '#features/community/posts/web/completion/CompletionHost.tsx'
 import { useLiveNotifications } from '#features/members/notifications/web/live-notifications.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
+import { settings } from '#features/site/settings/web/settings.ts'
 import { hasConsole } from '#platform/contract/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { useLocation, useSearch } from '#platform/web/navigation.ts'
@@ -47,6 +48,7 @@ export function Shell({ first }: { first: Shown }) {
         {shellCopy.skip}
       </a>
       <Header {...frame} isConsole={isConsole} />
+      {hasSiteBar && <Lazy load={() => import('./SiteBar.tsx')} props={{}} />}
       {route.columns === 1 || isGated ? (
         content
       ) : (
@@ -82,6 +84,8 @@ export function Shell({ first }: { first: Shown }) {
   )
 }
 
+const hasSiteBar = settings.announcement !== '' || settings.readOnly === 'true'
+
 function placeOf(byQuery: string | true | undefined, path: string, search: string) {
   if (byQuery === undefined) return path
   return `${path}?${byQuery === true ? search : (new URLSearchParams(search).get(byQuery) ?? '')}`
@@ -90,7 +94,13 @@ function placeOf(byQuery: string | true | undefined, path: string, search: strin
 /** For members: a visitor's first page does not need it, and visitors have nothing to read offline. */
 function MemberHost() {
   const me = useMe()
-  return me && <Lazy load={() => import('./offline/OfflineHost.tsx')} props={{ id: me.id }} />
+  if (!me) return null
+  return (
+    <Lazy
+      load={() => import('./offline/OfflineHost.tsx')}
+      props={{ id: me.id, newTerms: me.termsToAccept }}
+    />
+  )
 }
 
 /** Toasts are loaded with the first one. */

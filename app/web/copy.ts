@@ -70,6 +70,8 @@ const footerCopy = catalogue('footerCopy', {
   terms: 'Terms',
   privacy: 'Privacy',
   paia: 'PAIA',
+  communityRules: 'Community rules',
+  sellingRules: 'Selling rules',
   source: 'Source code',
 })
 
@@ -82,6 +84,17 @@ export const sections = [
   { label: sectionCopy.directory, href: links.directory },
   { label: sectionCopy.market, href: links.market },
 ]
+
+const rules = [
+  { slug: 'community-rules', title: footerCopy.communityRules },
+  { slug: 'selling-rules', title: footerCopy.sellingRules },
+]
+
+/** The rules, under the titles that admins gave them, and the pages that admins added. */
+const footerPages = [
+  ...rules.filter(({ slug }) => !settings.pages.some((page) => page.slug === slug)),
+  ...settings.pages.filter(({ inFooter }) => inFooter),
+].map(({ slug, title }) => ({ label: title, href: links.text(slug) }))
 
 export const footerColumns = [
   {
@@ -110,6 +123,7 @@ export const footerColumns = [
       { label: footerCopy.terms, href: links.terms },
       { label: footerCopy.privacy, href: links.privacy },
       { label: footerCopy.paia, href: links.paia },
+      ...footerPages,
       ...(site.sourceUrl ? [{ label: footerCopy.source, href: site.sourceUrl }] : []),
     ],
   },

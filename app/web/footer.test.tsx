@@ -10,12 +10,12 @@ afterEach(() => {
 /** The footer of a page into which the server has put this address. */
 async function showFooter(sourceUrl: string) {
   const { siteDefaults } = await import('#platform/contract/site.ts')
-  const { settingDefaults } = await import('#features/site/settings/settings.ts')
+  const { shownDefaults } = await import('#features/site/settings/settings.ts')
   const boot = document.createElement('script')
   boot.id = 'boot'
   boot.type = 'application/json'
   const site = { ...siteDefaults, sourceUrl }
-  boot.textContent = JSON.stringify({ site, settings: settingDefaults, prefetched: [], isMember: false })
+  boot.textContent = JSON.stringify({ site, settings: shownDefaults, prefetched: [], isMember: false })
   document.body.append(boot)
   const { Footer } = await import('./Footer.tsx')
   const { renderPage } = await import('#platform/web/testing.tsx')

@@ -195,6 +195,16 @@ export const routes: Route[] = [
     columns: 1,
   },
   {
+    path: '/join/:code',
+    page: () => import('#screens/account/JoinScreen.tsx'),
+    columns: 1,
+  },
+  {
+    path: '/invitations',
+    page: () => import('#screens/account/InvitationsScreen.tsx'),
+    columns: 1,
+  },
+  {
     path: '/forgot-password',
     page: () => import('#screens/account/ForgotPasswordScreen.tsx'),
     columns: 1,

@@ -42,4 +42,9 @@ export const sitePages: Route[] = [
     page: () => import('#screens/site/PaiaScreen.tsx'),
     columns: 1,
   },
+  {
+    path: '/pages/:slug',
+    page: () => import('#screens/site/TextScreen.tsx'),
+    columns: 1,
+  },
 ]

@@ -12,7 +12,7 @@ const longest = [
   'platform/server/http/connections.test.ts',
   'platform/server/backup/point-in-time.test.ts',
   'app/shared-limits.test.ts',
-  'features/members/accounts/server/login-throttle.test.ts',
+  'features/members/accounts/server/login/login-throttle.test.ts',
   'app/metrics-port.test.ts',
   'platform/server/postgres/hosts.test.ts',
   'platform/server/embedded-postgres/embedded.test.ts',

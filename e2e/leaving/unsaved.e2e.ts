@@ -41,7 +41,7 @@ async function guards(page: Page, open: () => Promise<unknown>, name: string) {
   await answer(page, 'Discard')
   await expect(dialog).toHaveCount(0)
   // The entry of the dialog leaves the history a moment later, and a page that is loaded meanwhile would be left again.
-  await expect.poll(() => page.evaluate('Object(history.state).overlays ?? 0')).toBe(0)
+  await expect.poll(() => page.evaluate('history.state?.overlays ?? 0')).toBe(0)
 }
 
 test('a dialog in which something was typed asks before it closes, whatever way', async ({
@@ -90,7 +90,7 @@ test('a form on a page asks before the page is left, and no more once it is save
     await leave()
     await expect(question(page), way).toBeVisible()
     await answer(page, 'Keep writing')
-    await expect.poll(() => page.evaluate('history.state.overlays ?? 0'), way).toBe(0)
+    await expect.poll(() => page.evaluate('history.state?.overlays ?? 0'), way).toBe(0)
     await expect(page, way).toHaveURL('/settings')
     await expect(bio, way).toHaveValue('I grow in tyres.')
   }

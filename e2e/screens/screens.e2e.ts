@@ -99,6 +99,8 @@ for (const { who, number, screens } of walks) {
         mustLoad = screen.staysOpen ?? false
         await screen.open?.(page)
         await expect(screen.shows(page), screen.name).toBeVisible()
+        // What it shows may be in a side column, beside the outline of a page that is still loading.
+        await expect(page.locator('h1').first(), screen.name).toBeAttached()
 
         const wrong = await wrongOn(page, { isMenu: screen.isMenu, at: screen.at })
         expect.soft(wrong, screen.name).toEqual([])

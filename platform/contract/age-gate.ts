@@ -9,6 +9,8 @@ export const pagesBeforeAge: ReadonlySet<string> = new Set([
   '/forgot-password',
   '/login',
   '/paia',
+  '/pages/community-rules',
+  '/pages/selling-rules',
   '/privacy',
   '/register',
   '/reset-password',

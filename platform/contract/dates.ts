@@ -49,6 +49,8 @@ type DateParts = {
 const patterns = {
   /** 'November 21, 2026' */
   date: ({ month, day, year }) => `${month} ${day}, ${year}`,
+  /** '4 March 2027' */
+  dayMonthAndYear: ({ day, month, year }) => `${day} ${month} ${year}`,
   /** '01 November 2026 at 23:30' */
   dateAndTime: ({ day, month, year, time }) => `${twoDigits(day)} ${month} ${year} at ${time}`,
   /** 'October 2022' */

@@ -1,3 +1,5 @@
+import { siteIcon } from './site.ts'
+
 /** The choice of a neutral name and icon for this browser, 'on' or 'off'. */
 export const discreetCookie = 'discreet'
 
@@ -17,6 +19,17 @@ const files = (folder: string, svg: string, manifest: string) => ({
 export const installFiles = {
   usual: files('/icons', '/favicon.svg', '/manifest.webmanifest'),
   discreet: files('/icons/discreet', '/icons/discreet/icon.svg', '/discreet.webmanifest'),
+}
+
+/** `iconVersion` as in the settings of the site: '' where its icons are those of the program. */
+export function installFilesOf(isDiscreet: boolean, iconVersion: string) {
+  if (isDiscreet || !iconVersion) return isDiscreet ? installFiles.discreet : installFiles.usual
+  const { manifest } = installFiles.usual
+  return {
+    icon: siteIcon(iconVersion, '192'),
+    'apple-touch-icon': siteIcon(iconVersion, 'apple'),
+    manifest,
+  }
 }
 
 /** The picture of a preview that reveals nothing. */

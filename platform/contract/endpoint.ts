@@ -14,8 +14,16 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
     ? Name
     : never
 
-/** Path parameters are positive integers; anything else answers 404 before the route runs. */
-export type Params<P extends string> = { [Name in ParamNames<P>]: number }
+/** The path parameters that are texts, and their form. All others are ids. */
+const textParams = {
+  code: /^[\w-]{1,64}$/,
+  slug: /^[a-z\d](?:[a-z\d-]{0,62}[a-z\d])?$/,
+}
+
+/** Path parameters that do not have the form of their name answer 404 before the route runs. */
+export type Params<P extends string> = {
+  [Name in ParamNames<P>]: Name extends keyof typeof textParams ? string : number
+}
 
 export type EndpointOptions = {
   access: Access
@@ -61,6 +69,10 @@ export type EndpointOptions = {
   offline?: true
   /** Visitors get the same bytes for this long: one query, however many ask. */
   visitorsShareSeconds?: number
+  /** An answer with this code says that somebody decides first; it has the status 202. */
+  waitsAs?: string
+  /** Works while the staff have paused all writing: what only reads, the way in and out, and what others send once. */
+  worksPaused?: true
   /** Something that visitors could see is hidden or changed, so that not even their last answers are sent again. */
   hidesContent?: true
 }
@@ -109,3 +121,17 @@ export const del = endpoint('DELETE', 200)
 
 /** Ids are numbers in JSON, so an id is a safe integer. */
 export const isId = (value: string) => /^[1-9]\d{0,15}$/.test(value) && Number.isSafeInteger(Number(value))
+
+const isTextParam = (name: string): name is keyof typeof textParams => Object.hasOwn(textParams, name)
+
+/** The parameters of a path as an endpoint or a page has them; null if one does not have the form of its name. */
+export function readParams(params: unknown): Record<string, number | string> | null {
+  const read: Record<string, number | string> = {}
+  for (const [name, value] of Object.entries(params ?? {})) {
+    if (typeof value !== 'string') return null
+    const isText = isTextParam(name)
+    if (!(isText ? textParams[name].test(value) : isId(value))) return null
+    read[name] = isText ? value : Number(value)
+  }
+  return read
+}

@@ -14,6 +14,16 @@ export type ErrorCode =
   /** Somebody else has logged in in this browser since the page was loaded. */
   | 'other_member'
   | 'suspended'
+  /** The site asks for an invitation that can still be used. */
+  | 'invitation-required'
+  /** The registration waits for the staff. */
+  | 'waiting-for-approval'
+  /** The staff declined the registration. */
+  | 'registration-declined'
+  /** The staff have paused all writing. */
+  | 'paused'
+  /** Those who run the group have banned the member from it. */
+  | 'banned'
   /** The console asks for two-factor authentication. */
   | 'second_factor_needed'
   | 'too_many'
@@ -29,6 +39,14 @@ export type ErrorCode =
   | 'waitlisted'
   /** The business still has orders to complete. */
   | 'open_orders'
+  /** The environment decides about the setting. */
+  | 'fixed-by-environment'
+  /** Members have set prices in another currency. */
+  | 'prices-exist'
+  /** The site has no mail server. */
+  | 'no-mail'
+  /** The mail server did not accept an email that somebody waits for. */
+  | 'mail-failed'
   | 'read_only'
   | 'insufficient_storage'
   | 'storage_unavailable'

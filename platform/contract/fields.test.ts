@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { isId } from './endpoint.ts'
+import { isId, readParams } from './endpoint.ts'
 import {
   countCharacters,
   fieldMessages,
@@ -158,4 +158,25 @@ test('an id is an integer from 1 to the largest that can be stored, in plain dig
       },
     ),
   )
+})
+
+test.each([
+  [{ id: '12' }, { id: 12 }],
+  [{ id: '0' }, null],
+  [{ id: 'abc' }, null],
+  [
+    { id: '1', code: '1' },
+    { id: 1, code: '1' },
+  ],
+  [{ code: 'a_B-9' }, { code: 'a_B-9' }],
+  [{ code: 'a'.repeat(65) }, null],
+  [{ code: 'a/b' }, null],
+  [{ code: '' }, null],
+  [{ slug: 'selling-rules' }, { slug: 'selling-rules' }],
+  [{ slug: 'Terms' }, null],
+  [{ slug: '-terms' }, null],
+  [{ slug: 'a'.repeat(65) }, null],
+  [{}, {}],
+])('the parameters %j of a path are %j', (params, read) => {
+  expect(readParams(params)).toEqual(read)
 })

@@ -16,6 +16,7 @@ export const requestErrors = catalogue('requestErrors', {
   badKey: 'The Idempotency-Key is not valid.',
   ageNotConfirmed: 'Please confirm your age on the site first.',
   wrongMethod: 'Method not allowed',
+  paused: 'The site is read only for now. Please try again later.',
   limited: 'Your account is limited for now: you can read, but not publish.',
   tooLarge: 'The request is too large.',
 })

@@ -29,7 +29,20 @@ export const Site = z.object({
 export type Site = z.infer<typeof Site>
 
 /** The settings that the platform itself uses: in the head of a page, and as the sender of mail. */
-export type SiteIdentity = { name: string; tagline: string; email: string }
+export type SiteIdentity = {
+  name: string
+  shortName: string
+  tagline: string
+  email: string
+} & SiteFiles
+
+/** The files by which a site has a look of its own. */
+export type SiteFiles = {
+  /** Address of the stylesheet with its colours; '' where they are those of the program. */
+  stylesheet: string
+  /** In the addresses of its icons; '' where they are those of the program. */
+  iconVersion: string
+}
 
 export const siteDefaults: Site = {
   url: '',
@@ -49,3 +62,18 @@ export const siteDefaults: Site = {
   mapCentre: null,
   mapZoom: 8,
 }
+
+/** Below the icon of a phone there is room for about twelve characters. */
+export const maxShortName = 12
+
+/** The name where there is little room: the short one, or the first words of the name that fit. */
+export function shortNameOf({ name, shortName }: Pick<SiteIdentity, 'name' | 'shortName'>): string {
+  if (shortName || name.length <= maxShortName) return shortName || name
+  const words = name.slice(0, maxShortName + 1).replace(/\s+\S*$/, '')
+  return words.slice(0, maxShortName).trim()
+}
+
+/** 'mark' is for headers and has no background of its own; phones cut a shape out of 'maskable'. */
+export type SiteIcon = 'mark' | '192' | '512' | 'maskable' | 'apple'
+
+export const siteIcon = (iconVersion: string, icon: SiteIcon) => `/icons/site/${iconVersion}-${icon}.png`

@@ -50,6 +50,12 @@ export function cachedValue<T>(name: string, ms: number, find: (db: Db) => Promi
 
   return {
     read: (db: Db) => current(db).value,
+    /** Reads it now, for whoever has changed it. */
+    async renew(asked: Db) {
+      const db = primaryOf(asked)
+      const found = await find(db)
+      stored = { db, value: Promise.resolve(found), found, readAt: Date.now(), isRefreshing: false }
+    },
     ifRead(db: Db) {
       const { value, found } = current(db)
       value.catch(backgroundFailure(`reading ${name}`))

@@ -11,15 +11,20 @@ type Prefetched = {
 type Boot = { site: Site; settings: SiteIdentity | null; prefetched: Prefetched[]; isMember: boolean | null }
 
 /** The data that the server put into the page; empty in development, where Vite serves the page. */
-export const boot: Boot = read({ site: siteDefaults, settings: null, prefetched: [], isMember: null })
+export const boot: Boot = read(
+  import.meta.env.DEV ? { site: siteDefaults, settings: null, prefetched: [], isMember: null } : null,
+)
 
 export const site = boot.site
 
 /** The settings that admins change, in the shape of their feature. */
-export const settingsInPage = <S extends SiteIdentity>(defaults: S): S =>
-  read({ settings: defaults }).settings
+export const settingsInPage = <S extends SiteIdentity>(inDevelopment: S | null): S =>
+  read(inDevelopment && { settings: inDevelopment }).settings
 
-function read<B extends object>(inDevelopment: B): B {
-  const element = document.getElementById('boot')
-  return element?.textContent ? JSON.parse(element.textContent) : inDevelopment
+/** The build leaves out what is only for development. */
+function read<B extends object>(inDevelopment: B | null): B {
+  const text = document.getElementById('boot')?.textContent
+  if (text) return JSON.parse(text)
+  if (!inDevelopment) throw new Error('The server put no data into the page.')
+  return inDevelopment
 }

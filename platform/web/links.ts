@@ -77,6 +77,11 @@ export const links = {
   register: '/register',
   registerFrom: (path: string | null) =>
     path ? `/register?returnTo=${encodeURIComponent(path)}` : '/register',
+  registerBy: (invitation: string) => `/register?invitation=${encodeURIComponent(invitation)}`,
+  join: (code: string) => `/join/${encodeURIComponent(code)}`,
+  invitations: '/invitations',
+  poster: (code: string, size: 'a4' | 'a5') =>
+    `/api/invitations/${encodeURIComponent(code)}/poster-${size}.pdf`,
   forgotPassword: '/forgot-password',
   welcome: (step?: string, interests: readonly string[] = []) =>
     step
@@ -106,6 +111,8 @@ export const links = {
   terms: '/terms',
   privacy: '/privacy',
   paia: '/paia',
+  /** A page that the operator wrote. */
+  text: (slug: string) => `/pages/${slug}`,
 }
 
 const entrances = [links.login, links.register, links.forgotPassword, '/reset-password', '/verify-email']

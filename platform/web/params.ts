@@ -9,3 +9,6 @@ export function useId(): number | null {
   const { id } = use(ParamsContext)
   return id && isId(id) ? Number(id) : null
 }
+
+/** The code in the URL. */
+export const useCode = (): string => use(ParamsContext).code ?? ''

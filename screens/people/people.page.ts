@@ -1,5 +1,5 @@
 import { postApi } from '#features/community/posts/contract.ts'
-import { readPostsOf } from '#features/community/posts/server/posts.ts'
+import { readPostsOf } from '#features/community/posts/server/profile/posts-of-members.ts'
 import { bannerOf } from '#features/members/people/banner.ts'
 import { peopleApi } from '#features/members/people/contract.ts'
 import { readPerson } from '#features/members/people/server/people.ts'

@@ -1,7 +1,9 @@
 import { DangerZone } from '#features/everywhere/export-and-erasure/web/DangerZone.tsx'
 import { DownloadData } from '#features/everywhere/export-and-erasure/web/DownloadData.tsx'
+import { resetCodesCopy } from '#features/members/accounts/reset-codes.copy.ts'
 import { settingsCopy } from '#features/members/accounts/settings.copy.ts'
 import { securityCopy } from '#features/members/accounts/two-factor.copy.ts'
+import { ResetCodes } from '#features/members/accounts/web/ResetCodes.tsx'
 import { Sessions } from '#features/members/accounts/web/Sessions.tsx'
 import { SettingsSecurity } from '#features/members/accounts/web/SettingsSecurity.tsx'
 import { Passkeys } from '#features/members/accounts/web/two-factor/Passkeys.tsx'
@@ -14,6 +16,9 @@ export function SecuritySection({ me }: { me: Me }) {
   return (
     <>
       <SettingsSecurity me={me} />
+      <SettingsBlock title={resetCodesCopy.title} text={resetCodesCopy.text}>
+        <ResetCodes />
+      </SettingsBlock>
       <SettingsBlock title={securityCopy.twoFactor} text={securityCopy.twoFactorText}>
         <TwoFactor me={me} />
       </SettingsBlock>

@@ -8,16 +8,19 @@ export function SettingsBlock({
   title,
   text,
   tone,
+  anchor,
   children,
 }: {
   title: ReactNode
   text?: ReactNode
   tone?: 'danger'
+  /** Links lead to it by this id. */
+  anchor?: string
   children: ReactNode
 }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.block}>
+    <section id={anchor} aria-labelledby={id} className={styles.block}>
       <div>
         <Heading level={2} look="h4" id={id} className={cx(tone && styles[tone])}>
           {title}

@@ -14,8 +14,10 @@ import { PublicationQuestion } from './PublicationQuestion.tsx'
 import { Questions } from './Questions.tsx'
 import { unsentSenders } from './unsent-senders.ts'
 
+const loadNewTerms = () => import('#features/members/accounts/web/NewTerms.tsx')
+
 /** For members: what they read can be read again without a connection, and what they write waits until there is one. */
-export function OfflineHost({ id }: { id: number }) {
+export function OfflineHost({ id, newTerms }: { id: number; newTerms: number | null }) {
   useAppBadge()
   useEffect(() => startOutbox(unsentSenders), [id])
   useEffect(countMonth, [])
@@ -34,6 +36,7 @@ export function OfflineHost({ id }: { id: number }) {
   return (
     <>
       <OfflineNotice />
+      {newTerms !== null && <Lazy load={loadNewTerms} props={{ version: newTerms }} />}
       <LeaveQuestion />
       <SessionEnd />
       <PublicationQuestion />

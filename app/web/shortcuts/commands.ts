@@ -1,5 +1,6 @@
 import { accountMenuCopy } from '#features/everywhere/account-menu/copy.ts'
 import type { Me } from '#features/members/people/contract.ts'
+import { registerLabel } from '#features/site/settings/web/registration.ts'
 import { links } from '#platform/web/links.ts'
 import { navigate } from '#platform/web/navigation.ts'
 import { setTheme } from '#platform/web/theme.ts'
@@ -39,7 +40,7 @@ export const commandsFor = (me: Me | null): Command[] => [
 
 const visitorCommands = () => [
   goTo('go', shellCopy.login, links.login),
-  goTo('go', shellCopy.register, links.register),
+  goTo('go', registerLabel(shellCopy.register), links.register),
 ]
 
 const memberCommands = (me: Me): Command[] => [

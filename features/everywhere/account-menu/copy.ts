@@ -20,6 +20,7 @@ export const accountMenuCopy = catalogue('accountMenuCopy', {
   sellAt: (name: string) => `Sell at ${name}`,
   membership: 'Membership',
   notPaid: (day: string) => `Not paid: ends after ${day}`,
+  invitations: 'Invite people',
   settings: 'Settings',
   adminTools: 'Admin Tools',
   about: (name: string) => `About ${name}`,

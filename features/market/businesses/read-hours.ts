@@ -17,7 +17,7 @@ export type ReadDay = { hours: Opening[] } | { error: string }
 /** The hours of one day as people write them: '9-17', '18h00–22h00, 23h00–2h00', '6pm to 2am', '24 hours'; blank means closed. */
 export function readDay(day: number, text: string): ReadDay {
   const hours: Opening[] = []
-  for (const part of text.split(betweenShifts)) {
+  for (const part of withShortGaps(text).split(betweenShifts)) {
     const typed = part.trim().toLowerCase()
     if (closed.test(typed)) continue
     const shift = wholeDay.test(typed) ? { opens: '00:00', closes: '00:00' } : readShift(typed)
@@ -34,15 +34,20 @@ export function understoodHours(text: string) {
   const read = readDay(0, text)
   if ('error' in read) return null
   const written = read.hours.map(shiftText).join(', ')
-  const isSame = text.replace(/\s*[-–—]\s*/g, '–').trim() === written
+  const isSame =
+    withShortGaps(text)
+      .replace(/\s?[-–—]\s?/g, '–')
+      .trim() === written
   return isSame || written === '' ? null : hoursCopy.understood(written)
 }
 
-const betweenShifts = /\s*(?:[,;&+\n]|\band\b|\ben\b)\s*/i
+/** NOTE: without long gaps, no expression goes through one again from each of its spaces. */
+const withShortGaps = (text: string) => text.replace(/\s+/g, (gap) => (gap.includes('\n') ? '\n' : ' '))
+const betweenShifts = /\s?(?:[,;&+\n]|\band\b|\ben\b)\s?/i
 const closed = /^(?:|[-–—]|closed|gesluit)$/
 const wholeDay =
   /^(?:open\s)?(?:24\s?[-\s]?\s?(?:h|hrs?|hours?|u|uur|ure)\.?|24\/7|always(?: open)?|all day|round the clock|heeldag)(?:\sopen)?$/
-const join = /^(.+?)\s*(?:[-‐‑–—−~]|tot|to|until|till?)\s*(.+)$/
+const join = /^(.+?)\s?(?:[-‐‑–—−~]|tot|to|until|till?)\s?(.+)$/
 
 function readShift(typed: string) {
   const [, first, second] = join.exec(typed.replace(/^(?:from|van|open)\s/, '')) ?? []

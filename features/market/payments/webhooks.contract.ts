@@ -7,7 +7,12 @@ export const webhookPath = (provider: ProviderName) => `/api/payments/${provider
 /** Where each provider sends its messages. They are read as raw bytes, since the signature covers the bytes. */
 export const webhooks = providerNames.map((provider) => ({
   provider,
-  endpoint: post(webhookPath(provider), { access: 'anyone', answer: Message, limit: '600 per minute' }),
+  endpoint: post(webhookPath(provider), {
+    access: 'anyone',
+    answer: Message,
+    limit: '600 per minute',
+    worksPaused: true,
+  }),
 }))
 
 /** @public The same as a table, as tests and tools find endpoints. */

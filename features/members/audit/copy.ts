@@ -57,4 +57,12 @@ export const auditActionCopy = catalogue('auditActionCopy', {
   'job.retry': 'retried a background job',
   'job.delete': 'deleted a background job',
   'sample.remove': 'removed the sample community',
+  'invitation.make': 'made an invitation',
+  'invitation.withdraw': 'withdrew an invitation',
+  'registration.accept': 'let somebody in',
+  'registration.decline': 'declined a registration',
+  'settings.change': 'changed a setting',
+  'page.publish': 'published a page',
+  'mail.change': 'changed a mail',
+  'page.delete': 'deleted a page',
 } satisfies Record<string, string>)

@@ -118,6 +118,7 @@ export const notificationApi = {
   }),
   /** Called by the 'Unsubscribe' button of mail clients (RFC 8058), and the page behind the link in the email. */
   unsubscribe: post('/api/unsubscribe', {
+    worksPaused: true,
     access: 'anyone',
     query: z.object({
       token: z

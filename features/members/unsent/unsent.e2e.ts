@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { loseFirstAnswer, offlineMember, outboxStarted } from '../../../e2e/offline-member.ts'
+import { loseFirstAnswer, offlineMember, outboxStarted } from '../../../e2e/offline/offline-member.ts'
 import {
   commentOn,
   enter,

@@ -52,9 +52,12 @@ export const giftWords =
   '(?:free|gift|bonus|comes with|come with|includes?|including|inside|filled with|full of|packed with|loaded with|stuffed with|with every|with each|plus|throw in|thrown in|on the house|donation|pre filled|prefilled|infused with|contains?|made with)'
 
 const symbols = /[🍁🌿🍃🍀☘🥦🌲🌳🌱🍄🚬💨🔌⛽]/gu
-/** A price as it is written in a text: R150, 80 rand, R1 500, 50 bucks. */
+/**
+ * A price as it is written in a text: R150, 80 rand, R1 500, 50 bucks.
+ * NOTE: of limited length, or each number of a long list would be read up to the end of the list.
+ */
 const prices =
-  /(?<![\p{L}\p{N}])(?:zar ?|r ?|@ ?r? ?)\d[\d\s,.]*k?(?![\p{L}])|(?<![\p{L}\p{N}])\d[\d\s,.]*(?:rand|bucks|zar|bob|tigers?)(?![\p{L}])/gu
+  /(?<![\p{L}\p{N}])(?:zar ?|r ?|@ ?r? ?)\d[\d\s,.]{0,20}k?(?![\p{L}])|(?<![\p{L}\p{N}])\d[\d\s,.]{0,20}(?:rand|bucks|zar|bob|tigers?)(?![\p{L}])/gu
 
 const wordsOf = (finder: RegExp, text: string) => [...text.matchAll(finder)].map(([word]) => word.trim())
 

@@ -21,31 +21,34 @@ const description = 'How they stand the frost of June, and what to plant beside 
 const page = `<title>${title}</title><meta name="description" content="${description}">
   <meta property="og:site_name" content="Veld Notes"><meta property="og:image" content="/aloes.png">`
 
-/** A site with one page and its picture. */
+/** A site with one page and its picture. At /late, the page answers only once it is released. */
 async function startSite() {
+  const { promise: isReleased, resolve: releasePage } = Promise.withResolvers<void>()
   const picture = await sharp({ create: { width: 800, height: 420, channels: 3, background: '#4a7a3c' } })
     .png()
     .toBuffer()
   const site = createServer((request, reply) => {
     if (request.url === '/aloes.png') return void reply.end(picture)
-    reply.setHeader('content-type', 'text/html; charset=utf-8').end(page)
+    const answer = () => reply.setHeader('content-type', 'text/html; charset=utf-8').end(page)
+    if (request.url !== '/late') return void answer()
+    void isReleased.then(answer)
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   const at = site.address()
-  return { site, address: `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}` }
+  return { site, releasePage, address: `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}` }
 }
 
 /** An app of its own, which may read the site. */
-const test = base.extend<object, { own: { url: string; address: string } }>({
+const test = base.extend<object, { own: { url: string; address: string; releasePage: () => void } }>({
   own: [
     async ({ browserName: _any }, use) => {
-      const { site, address } = await startSite()
+      const { site, address, releasePage } = await startSite()
       const dataDir = await emptyFolder()
       await skipFirstStart(dataDir)
       const settings = { PORT: '0', SAMPLE_CONTENT: 'false', PRIVATE_PREVIEW_SITE: address }
       const { app, url } = await startApp(dataDir, settings)
       await registerAdmin(url)
-      await use({ url, address })
+      await use({ url, address, releasePage })
       await stopApp(app)
       await removeFolder(dataDir)
       site.close()
@@ -120,6 +123,30 @@ test('a preview that is ready before its author receives the answer with the pos
   const composer = mine.getByRole('region', { name: 'Create a post' })
   await composer.getByLabel('Post text').fill(`${words} ${own.address}/${nameOf('slowly')}`)
   await composer.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(cardIn(postBy(mine, words))).toBeVisible()
+})
+
+test('a preview that is ready before the page is connected is shown', async ({ newBrowser, own }) => {
+  const mine = await newBrowser({ baseURL: own.url })
+  await enter(mine, 'Zanele')
+  const { promise: mayConnect, resolve: connect } = Promise.withResolvers<void>()
+  await mine.routeWebSocket('**/ws', async (socket) => {
+    await mayConnect
+    socket.connectToServer()
+  })
+  await mine.goto('/')
+  const words = wordsOf('Unconnected')
+  const composer = mine.getByRole('region', { name: 'Create a post' })
+  await composer.getByLabel('Post text').fill(`${words} ${own.address}/late`)
+  const read = mine.waitForResponse(/\/api\/posts\/\d+$/)
+  await composer.getByRole('button', { name: 'Post', exact: true }).click()
+  const url = (await read).url()
+  const post = async () => (await mine.request.get(url)).json()
+  expect((await post()).linkPreview).toBeUndefined()
+  own.releasePage()
+  await expect.poll(async () => (await post()).linkPreview).toBeTruthy()
+  await expect(cardIn(postBy(mine, words))).toBeHidden()
+  connect()
   await expect(cardIn(postBy(mine, words))).toBeVisible()
 })
 

@@ -19,6 +19,7 @@ export type BackupStore = {
 
 type BackupDraft = {
   files: BackupFiles
+  isEncrypted: boolean
   finish: () => Promise<void>
   discard: () => Promise<void>
 }
@@ -43,6 +44,7 @@ export function folderStore(folder: string, key: Buffer | null): BackupStore {
       await mkdir(draftOf(name), { recursive: true, mode: 0o700 })
       return {
         files: filesIn(folderPlace(draftOf(name)), key),
+        isEncrypted: key !== null,
         async finish() {
           await rm(placeOf(name), { recursive: true, force: true })
           await rename(draftOf(name), placeOf(name))

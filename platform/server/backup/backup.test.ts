@@ -139,6 +139,22 @@ test('an installation that is not empty is not overwritten', async () => {
   await expect(save(original.pool, pieces.media(), pieces.folder())).rejects.toThrow('is not empty')
 })
 
+test('secrets among the settings are only in an encrypted backup', async () => {
+  await original.pool.query(`insert into secret_settings (key, sealed) values ('smtpPassword', 'sealed')`)
+  const [openly, sealed] = [
+    await save(original.pool, pieces.media(), inFolder('openly')),
+    await save(original.pool, pieces.media(), inFolder('sealed'), randomBytes(32)),
+  ]
+  await original.pool.query('delete from secret_settings')
+  const rowsIn = ({ tables }: Manifest) => tables.find(({ name }) => name === 'secret_settings')?.rows
+  expect([rowsIn(openly), rowsIn(sealed)]).toEqual([0, 1])
+  const copy = await testDb('bare')
+  const from = folderPlace(inFolder('openly'))
+  await restore({ pool: copy.pool, storage: folderStorage(inFolder('media-openly')), from, log: silentLog })
+  expect((await copy.pool.query('select * from secret_settings')).rows).toEqual([])
+  await copy.close()
+})
+
 test('a damaged or unfinished backup restores nothing', async () => {
   const copy = await testDb()
   const damaged = inFolder('backup-damaged')

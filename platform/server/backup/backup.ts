@@ -16,7 +16,7 @@ export async function backUp(
   store: BackupStore,
   name: string,
 ): Promise<Manifest> {
-  const { files, finish, discard } = await store.begin(name)
+  const { files, isEncrypted, finish, discard } = await store.begin(name)
   const client = await patientClient(pool)
   try {
     await client.query('begin isolation level repeatable read read only')
@@ -25,7 +25,7 @@ export async function backUp(
       createdAt: new Date().toISOString(),
       madeBy: await readRelease(),
       migrations: await readApplied(client),
-      tables: await copyTables(client, files),
+      tables: await copyTables(client, files, isEncrypted),
       sequences: await readSequences(client),
       media: await copyMedia(storage, files),
     }
@@ -79,11 +79,16 @@ async function readApplied(client: Client) {
   return rows
 }
 
-async function copyTables(client: Client, files: BackupFiles) {
+/** Only encrypted backups contain their rows. */
+const secretTables = new Set(['secret_settings'])
+
+async function copyTables(client: Client, files: BackupFiles, isEncrypted: boolean) {
   const tables: Manifest['tables'] = []
   for (const { name, columns, order } of await listTables(client)) {
     const { pass, result } = measure()
-    await files.write(tableFile(name), zipped(pass(readTable(client, { name, columns, order }))))
+    const isLeftOut = secretTables.has(name) && !isEncrypted
+    const content = isLeftOut ? Readable.from([]) : readTable(client, { name, columns, order })
+    await files.write(tableFile(name), zipped(pass(content)))
     const { rows, hash } = result()
     tables.push({ name, columns, rows, hash })
   }

@@ -30,6 +30,7 @@ export function bucketStore(address: S3Address, key: Buffer | null, pausesMs?: n
       await deleteObjects(client, name)
       return {
         files: filesIn(place, key),
+        isEncrypted: key !== null,
         finish: async () => {},
         // NOTE: while the bucket is away, the objects stay; they are deleted after the next backup.
         discard: () => deleteObjects(client, name).catch(() => undefined),

@@ -69,6 +69,8 @@ const Environment = z.object({
   REQUIRE_BIRTH_DATE: flag(false),
   AGE_GATE: choice(['notice', 'strict'], 'notice'),
   SOURCE_URL: address('http:// or https://', /^https?$/),
+  SITE_READ_ONLY: flag(false),
+  SITE_READ_ONLY_TEXT: text(''),
   SITE_URL: address('http:// or https://', /^https?$/),
   SITE_CURRENCY: choice(['USD', 'ZAR'], siteDefaults.currency),
   MARKET_PRICE_BANDS: z.optional(
@@ -137,7 +139,9 @@ export type Config = ReturnType<typeof readConfig>
 
 /** Reads the settings of this installation; throws an error that lists every invalid one. */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const filled = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+  )
   const result = Environment.safeParse(filled)
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
@@ -169,6 +173,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     maxConnections: env.MAX_CONNECTIONS,
     maxConnectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,
     requireStaffTwoFactor: env.REQUIRE_STAFF_2FA,
+    /** Nothing is written on request; the text says why. null: everything works. */
+    readOnly: env.SITE_READ_ONLY ? { text: env.SITE_READ_ONLY_TEXT } : null,
     strongPasswords: env.PASSWORD_POLICY === 'strong',
     smtpUrl: env.SMTP_URL,
     ...pushOf(env),
@@ -188,8 +194,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     isHttps: site.url.startsWith('https:'),
     site,
     isCurrencyChosen: filled.SITE_CURRENCY !== undefined,
-    /** As text: features read from them what is theirs alone, such as the settings that the environment overrides. */
+    /** As text, with what admins set: features read from them what is theirs alone. */
     variables: filled,
+    /** As text, and as it was given: it overrides what admins set. */
+    environment: filled,
   }
 }
 

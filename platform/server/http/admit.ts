@@ -1,11 +1,21 @@
 import type { FastifyRequest } from 'fastify'
-import type { Access, EndpointOptions } from '#platform/contract/endpoint.ts'
+import type { Access, Endpoint, EndpointOptions } from '#platform/contract/endpoint.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
 import { memberHeader } from '#platform/contract/viewer.ts'
 import { hasConsole, isAdmin, isStaff, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { AppError, forbidden, notAuthenticated } from '#platform/server/errors.ts'
+
+/** Rejects changes while the staff have paused all writing. What the staff do in the console goes on. */
+export function rejectPaused(
+  { method, access, worksPaused }: Pick<Endpoint, 'method' | 'access' | 'worksPaused'>,
+  { readOnly }: Config,
+) {
+  const isForStaff = access !== 'anyone' && access !== 'member'
+  if (!readOnly || method === 'GET' || isForStaff || worksPaused) return
+  throw new AppError(503, 'paused', readOnly.text || requestErrors.paused)
+}
 
 /** Rejects a viewer who may not call this endpoint at all; its action decides about the item. */
 export function admit({ access, publishes }: EndpointOptions, viewer: Viewer | null, config: Config) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
+import { readParams } from '#platform/contract/endpoint.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { fieldMessages } from '#platform/contract/fields.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
@@ -96,11 +97,16 @@ export function rejectOtherMethods(app: FastifyInstance) {
 export function answerUnknown(app: FastifyInstance, routes: Route[]) {
   const known = routes.map(({ endpoint }) => ({
     method: endpoint.method,
-    pattern: new RegExp(`^${endpoint.path.replace(/:[A-Za-z]+/g, '[1-9][0-9]{0,9}')}/?$`),
+    pattern: new RegExp(`^${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`),
   }))
   app.all('/api/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    const methods = known.filter((route) => route.pattern.test(path)).map((route) => route.method)
+    const methods = known
+      .filter(({ pattern }) => {
+        const match = pattern.exec(path)
+        return match !== null && readParams(match.groups) !== null
+      })
+      .map(({ method }) => method)
     if (methods.length === 0 && request.method !== 'TRACE')
       return reject(reply, new AppError(404, 'not_found', errorCopy.notFound))
     reply.header('allow', methods.join(', '))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isId, type Page } from '#platform/contract/endpoint.ts'
+import { readParams, type Page } from '#platform/contract/endpoint.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
 import { announceHidden } from '#platform/server/bus/something-hidden.ts'
@@ -11,7 +11,7 @@ import { isJsonPage, type JsonPage } from '#platform/server/json-text.ts'
 import { inLanguageOfViewer } from '#platform/server/language.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { withRequestId } from '#platform/server/request-id.ts'
-import { admit, checkSender } from './admit.ts'
+import { admit, checkSender, rejectPaused } from './admit.ts'
 import { checkAge } from './age-gate.ts'
 import { sendJson, type Bytes } from './compress.ts'
 import type { AnyContext, Route } from './route.ts'
@@ -53,6 +53,7 @@ async function answerIn(
   const viewer = session.viewer
   if (endpoint.method === 'GET') await server.limits.takeRead('api', request, viewer)
   checkSender(request, viewer)
+  rejectPaused(endpoint, server.config)
   admit(endpoint, viewer, server.config)
   if (endpoint.isAgeGated ?? endpoint.method === 'GET') checkAge(server.config, request, viewer)
   const invitation = viewer ? null : await route.options.invitation?.(server.db, request.body)
@@ -123,18 +124,15 @@ const rawOf = ({ body, headers }: FastifyRequest) => ({ body: typeof body === 's
 export function readInput(route: Route, request: { params: unknown; query: unknown }, body: unknown) {
   const { endpoint } = route
   return {
-    params: readParams(request.params),
+    params: paramsOf(request.params),
     query: endpoint.query ? parse(endpoint.query, request.query) : undefined,
     body: endpoint.body ? parse(endpoint.body, body ?? {}) : undefined,
   }
 }
 
-function readParams(params: unknown) {
-  const read: Record<string, number> = {}
-  for (const [name, value] of Object.entries(params ?? {})) {
-    if (typeof value !== 'string' || !isId(value)) throw notFound(errorCopy.notFound)
-    read[name] = Number(value)
-  }
+function paramsOf(params: unknown) {
+  const read = readParams(params)
+  if (!read) throw notFound(errorCopy.notFound)
   return read
 }
 
@@ -180,11 +178,21 @@ function render(server: Server, route: Route, request: FastifyRequest, given: un
   const value = page ? page.items : given
   if (server.checkAnswers) checkAnswer(route, value)
   return {
-    status: endpoint.status,
+    status: waits(endpoint, value) ? waitingStatus : endpoint.status,
     body: JSON.stringify(value),
     link: page?.next ? nextLink(request, page.next) : null,
   }
 }
+
+const waitingStatus = 202
+
+/** What is asked for is taken, but somebody decides about it first. */
+const waits = ({ waitsAs }: Route['endpoint'], value: unknown) =>
+  waitsAs !== undefined &&
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  value.code === waitsAs
 
 function renderJson(server: Server, route: Route, request: FastifyRequest, { json, next }: JsonPage): Bytes {
   if (server.checkAnswers) checkAnswer(route, JSON.parse(json.text))

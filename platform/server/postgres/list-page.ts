@@ -16,6 +16,7 @@ type Listable<Row> = {
 const kinds = {
   id: { inCursor: 'id', type: 'bigint' },
   number: { inCursor: 'number', type: 'int' },
+  text: { inCursor: 'string', type: 'text' },
   instant: { inCursor: 'string', type: 'timestamptz' },
   flag: { inCursor: 'number', type: 'boolean' },
 } as const

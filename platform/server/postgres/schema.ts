@@ -270,6 +270,7 @@ export interface DiscussionsTable {
   mentions: WithDefault<Json>
   images: WithDefault<Json>
   hasHiddenComments: WithDefault<boolean>
+  heldAt: Nullable<Instant>
 }
 
 export interface EventHostsTable {
@@ -320,6 +321,15 @@ export interface FormerUsernamesTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface GroupBansTable {
+  groupId: number
+  userId: number
+  bannedBy: Nullable<number>
+  reason: string
+  until: Nullable<Instant>
+  createdAt: WithDefault<Instant>
+}
+
 export interface GroupGuidePagesTable {
   id: Generated<number>
   groupId: number
@@ -342,6 +352,19 @@ export interface GroupInvitesTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface GroupLogTable {
+  id: Generated<number>
+  groupId: number
+  userId: Nullable<number>
+  aboutId: Nullable<number>
+  action: 'approve' | 'decline' | 'keep' | 'hide' | 'remove' | 'ban' | 'unban' | 'removeMember' | 'role' | 'accept'
+  subjectType: Nullable<'post' | 'event' | 'discussion' | 'comment' | 'message' | 'guidePage'>
+  subjectId: Nullable<number>
+  excerpt: WithDefault<string>
+  reason: WithDefault<string>
+  createdAt: WithDefault<Instant>
+}
+
 export interface GroupMembersTable {
   groupId: number
   userId: number
@@ -352,6 +375,7 @@ export interface GroupMembersTable {
   discussionsReadAt: WithDefault<Instant>
   inFeed: WithDefault<boolean>
   postsReadId: WithDefault<number>
+  role: Nullable<'owner' | 'helper'>
 }
 
 export interface GroupsTable {
@@ -375,6 +399,8 @@ export interface GroupsTable {
   isDiscreet: WithDefault<boolean>
   inviteCode: Nullable<string>
   namesCreator: WithDefault<boolean>
+  approval: WithDefault<'none' | 'firstTwo' | 'links' | 'all'>
+  approvalWords: WithDefault<string[]>
 }
 
 export interface HiddenPostsTable {
@@ -495,6 +521,14 @@ export interface LoginTicketsTable {
   userId: number
   tries: WithDefault<number>
   createdAt: WithDefault<Instant>
+}
+
+export interface MailTextsTable {
+  mail: string
+  language: string
+  subject: Nullable<string>
+  paragraph: Nullable<string>
+  changedAt: WithDefault<Instant>
 }
 
 export interface MailTokensTable {
@@ -680,6 +714,10 @@ export interface ModerationCasesTable {
   appealDecidedBy: Nullable<number>
   appealOutcome: Nullable<'upheld' | 'overturned'>
   appealReason: WithDefault<string>
+  groupId: Nullable<number>
+  isApproval: WithDefault<boolean>
+  groupDecision: Nullable<'approve' | 'decline' | 'remove' | 'ban'>
+  groupDecidedAt: Nullable<Instant>
 }
 
 export interface MutesTable {
@@ -1003,6 +1041,7 @@ export interface PostsTable {
   isPinned: WithDefault<boolean>
   hasHiddenComments: WithDefault<boolean>
   reactions: WithDefault<Json>
+  heldAt: Nullable<Instant>
 }
 
 export interface ProductReviewsTable {
@@ -1080,6 +1119,26 @@ export interface RecoveryCodesTable {
   userId: number
 }
 
+export interface RegistrationRequestsTable {
+  id: Generated<number>
+  username: string
+  displayName: string
+  passwordHash: string
+  weakPassword: boolean
+  location: string
+  bio: string
+  email: Nullable<string>
+  termsVersion: string
+  agreedTerms: number
+  termsAcceptedAt: WithDefault<Instant>
+  language: string
+  questions: WithDefault<string[]>
+  answers: WithDefault<string[]>
+  createdAt: WithDefault<Instant>
+  declinedAt: Nullable<Instant>
+  reason: WithDefault<string>
+}
+
 export interface RepeatOrderOrdersTable {
   repeatOrderId: number
   dueAt: Instant
@@ -1116,6 +1175,12 @@ export interface ReportsTable {
   caseId: number
   kind: string
   contextAfterId: Nullable<number>
+}
+
+export interface ResetCodesTable {
+  codeHash: string
+  userId: number
+  createdAt: WithDefault<Instant>
 }
 
 export interface RsvpsTable {
@@ -1183,6 +1248,12 @@ export interface SearchWordsTable {
   lastSeen: WithDefault<string>
 }
 
+export interface SecretSettingsTable {
+  key: string
+  sealed: string
+  updatedAt: WithDefault<Instant>
+}
+
 export interface SessionsTable {
   id: Generated<number>
   tokenHash: string
@@ -1225,6 +1296,55 @@ export interface ShopSettingsTable {
   lastCreditNote: WithDefault<number>
   holidayUntil: Nullable<string>
   holidayNote: WithDefault<string>
+}
+
+export interface SiteCountsTable {
+  name: string
+  value: Json
+  countedAt: WithDefault<Instant>
+}
+
+export interface SiteInvitationUsesTable {
+  userId: number
+  code: string
+  createdAt: WithDefault<Instant>
+}
+
+export interface SiteInvitationsTable {
+  code: string
+  maxUses: number
+  used: WithDefault<number>
+  until: Nullable<Instant>
+  note: WithDefault<string>
+  createdBy: Nullable<number>
+  createdAt: WithDefault<Instant>
+  byMember: WithDefault<boolean>
+  withdrawnAt: Nullable<Instant>
+}
+
+export interface SiteMarksTable {
+  isOnly: WithDefault<boolean>
+  picture: Buffer
+  version: string
+  updatedAt: WithDefault<Instant>
+}
+
+export interface SitePagesTable {
+  slug: string
+  version: number
+  title: string
+  content: string
+  inForceFrom: Instant
+  asksConsent: WithDefault<boolean>
+  inFooter: WithDefault<boolean>
+  createdBy: Nullable<number>
+  createdAt: WithDefault<Instant>
+}
+
+export interface TermsConsentsTable {
+  userId: number
+  version: number
+  agreedAt: WithDefault<Instant>
 }
 
 export interface TextRulesTable {
@@ -1299,6 +1419,7 @@ export interface UsersTable {
   digestDueAt: Nullable<Instant>
   addressSetAt: Nullable<Instant>
   language: Nullable<string>
+  agreedTerms: WithDefault<number>
 }
 
 export interface VerificationRemindersTable {
@@ -1344,8 +1465,10 @@ export interface Schema {
   eventSeries: EventSeriesTable
   follows: FollowsTable
   formerUsernames: FormerUsernamesTable
+  groupBans: GroupBansTable
   groupGuidePages: GroupGuidePagesTable
   groupInvites: GroupInvitesTable
+  groupLog: GroupLogTable
   groupMembers: GroupMembersTable
   groups: GroupsTable
   hiddenPosts: HiddenPostsTable
@@ -1361,6 +1484,7 @@ export interface Schema {
   listingRulesToday: ListingRulesTodayTable
   loginAttempts: LoginAttemptsTable
   loginTickets: LoginTicketsTable
+  mailTexts: MailTextsTable
   mailTokens: MailTokensTable
   media: MediaTable
   membershipEvents: MembershipEventsTable
@@ -1407,9 +1531,11 @@ export interface Schema {
   pushSubscriptions: PushSubscriptionsTable
   reactions: ReactionsTable
   recoveryCodes: RecoveryCodesTable
+  registrationRequests: RegistrationRequestsTable
   repeatOrderOrders: RepeatOrderOrdersTable
   repeatOrders: RepeatOrdersTable
   reports: ReportsTable
+  resetCodes: ResetCodesTable
   rsvps: RsvpsTable
   sanctions: SanctionsTable
   savedCards: SavedCardsTable
@@ -1417,10 +1543,17 @@ export interface Schema {
   scheduledJobs: ScheduledJobsTable
   searchWordProgress: SearchWordProgressTable
   searchWords: SearchWordsTable
+  secretSettings: SecretSettingsTable
   sessions: SessionsTable
   settings: SettingsTable
   sharedCounters: SharedCountersTable
   shopSettings: ShopSettingsTable
+  siteCounts: SiteCountsTable
+  siteInvitationUses: SiteInvitationUsesTable
+  siteInvitations: SiteInvitationsTable
+  siteMarks: SiteMarksTable
+  sitePages: SitePagesTable
+  termsConsents: TermsConsentsTable
   textRules: TextRulesTable
   trustedBrowsers: TrustedBrowsersTable
   twoFactors: TwoFactorsTable

@@ -13,11 +13,14 @@ import {
   Store,
   Sun,
   User,
+  UserRoundPlus,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Me } from '#features/members/people/contract.ts'
 import { installCopy } from '#features/site/install/copy.ts'
 import { useInstallWay } from '#features/site/install/web/install-way.ts'
+import { membersInvite } from '#features/site/settings/registration-of.ts'
+import { settings } from '#features/site/settings/web/settings.ts'
 import { links } from '#platform/web/links.ts'
 import { ask } from '#platform/web/questions.ts'
 import { setShortcuts, useShortcuts } from '#platform/web/shortcuts.ts'
@@ -57,6 +60,11 @@ export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
       </MenuLink>
       <SellLinks />
       <Membership isPremium={me.isPremium} />
+      {membersInvite(settings) && (
+        <MenuLink icon={UserRoundPlus} href={links.invitations}>
+          {accountMenuCopy.invitations}
+        </MenuLink>
+      )}
       <MenuLink icon={Settings} href={links.settings}>
         {accountMenuCopy.settings}
       </MenuLink>

@@ -1,8 +1,8 @@
 import { notificationApi, pathOf, type Notification } from '#features/members/notifications/contract.ts'
+import type { WordedMail } from '#features/site/settings/server/mails/worded-mail.ts'
 import type { FullSite } from '#features/site/settings/settings.ts'
 import { siteDateTime } from '#platform/contract/dates.ts'
 import { shorten } from '#platform/contract/excerpt.ts'
-import type { Mail } from '#platform/server/mail/mailer.ts'
 import { digestLimits, type Cadence } from '../contract.ts'
 import { digestMailCopy as copy } from '../copy.ts'
 
@@ -27,7 +27,7 @@ type About = {
   token: string
 }
 
-export function digestMail({ site, to, cadence, token }: About, digest: Digest): Mail {
+export function digestMail({ site, to, cadence, token }: About, digest: Digest): WordedMail {
   return {
     to: to.email,
     subject: copy.subject[cadence](site.name),
@@ -46,6 +46,11 @@ export function digestMail({ site, to, cadence, token }: About, digest: Digest):
     headers: {
       'List-Unsubscribe': `<${site.url}${notificationApi.unsubscribe.path}?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    words: {
+      name: `${cadence}-digest`,
+      paragraph: '',
+      values: { site: site.name, name: to.displayName },
     },
   }
 }

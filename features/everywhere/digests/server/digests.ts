@@ -1,10 +1,10 @@
 import { readRecipient, unsubscribeToken } from '#features/members/notifications/server/email-digest.ts'
 import { readUnreadSince } from '#features/members/notifications/server/notifications.ts'
 import { inLanguageOf } from '#features/members/people/server/member-language.ts'
+import { sendWorded } from '#features/site/settings/server/mails/worded-mail.ts'
 import { siteInMail } from '#features/site/settings/server/settings.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
-import { sendMail } from '#platform/server/mail/mailer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { digestLimits, type Cadence, type DigestSettings } from '../contract.ts'
 import { listComingEvents, listDiscussionsSince, listPopularPosts } from './digest-parts.queries.ts'
@@ -48,5 +48,5 @@ async function composeDigest(db: Db, config: Config, { userId, cadence, since }:
 
   const site = await siteInMail(db, config)
   const token = await unsubscribeToken(db, userId, 'digest')
-  await sendMail(config, site, digestMail({ site, to, cadence, token }, digest))
+  await sendWorded(db, config, site, digestMail({ site, to, cadence, token }, digest))
 }

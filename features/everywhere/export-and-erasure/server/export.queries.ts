@@ -13,6 +13,7 @@ const people = (table: string, mine: string, other: string, more = '') =>
 /** What is stored about a member, section by section, without secrets and without what others wrote. */
 export const sections: Record<string, string> = {
   account: theirs('users', 'id', ['password_hash', 'weak_password']),
+  agreedTerms: theirs('terms_consents'),
   formerUsernames: theirs('former_usernames'),
   posts: theirs('posts', 'user_id', ['deleted_by']),
   postVersions: `select to_jsonb(t) as row from post_versions t join posts on posts.id = t.post_id where posts.user_id = $1`,
@@ -33,9 +34,14 @@ export const sections: Record<string, string> = {
   messageRequests: people('message_requests', 'user_id', 'asked_id'),
   groups: `select jsonb_build_object('group', groups.name, 'state', t.state, 'since', t.created_at, 'inFeed', t.in_feed, 'answers', t.answers,
     'isCreator', groups.creator_id = $1) as row from group_members t join groups on groups.id = t.group_id where t.user_id = $1`,
+  bansFromGroups: `select jsonb_build_object('group', groups.name, 'reason', t.reason, 'until', t.until, 'since', t.created_at) as row
+    from group_bans t join groups on groups.id = t.group_id where t.user_id = $1`,
+  decisionsInGroups: `select jsonb_build_object('group', groups.name, 'action', t.action, 'text', t.excerpt, 'reason', t.reason, 'since', t.created_at) as row
+    from group_log t join groups on groups.id = t.group_id where t.about_id = $1`,
   discussions: theirs('discussions'),
   guidePages: theirs('group_guide_pages', 'edited_by', ['edited_by', 'version', 'place']),
   readDiscussions: theirs('discussion_reads'),
+  invitation: theirs('site_invitation_uses', 'user_id'),
   rsvps: theirs('rsvps', 'user_id', ['ticket']),
   seriesOfEvents: theirs('event_series'),
   maybes: theirs('event_maybes'),

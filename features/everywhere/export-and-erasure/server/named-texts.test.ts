@@ -24,9 +24,9 @@ const without: Record<string, string> = {
     passkeys.credential_id passkeys.public_key passkeys.transports posts.reactions payment_attempts.currency payment_attempts.provider_payment
     payment_attempts.reference payment_disputes.dispute_id payment_events.currency payment_events.event_id payments.currency post_drafts.problem posts.time_zone
     products.certificate_url products.label products.state_source push_subscriptions.auth push_subscriptions.endpoint
-    push_subscriptions.p256dh recovery_codes.code_hash repeat_orders.failure repeat_orders.terms_version saved_cards.brand
+    push_subscriptions.p256dh recovery_codes.code_hash registration_requests.language registration_requests.password_hash registration_requests.terms_version repeat_orders.failure reset_codes.code_hash repeat_orders.terms_version saved_cards.brand site_marks.version
     saved_cards.last_four saved_cards.expires saved_cards.sealed scheduled_jobs.last_error scheduled_jobs.name sessions.ip
-    sessions.token_hash sessions.user_agent shared_counters.key trusted_browsers.token_hash two_factors.secret users.avatar_url
+    sessions.token_hash sessions.user_agent shared_counters.key site_counts.name site_counts.value trusted_browsers.token_hash two_factors.secret users.avatar_url
     users.banner_url users.language users.password_hash users.terms_version`,
   'formatting, which is made anew':
     'posts.format comments.format discussions.format group_guide_pages.format',
@@ -41,7 +41,14 @@ const without: Record<string, string> = {
   'papers that the law wants as they are, and accounts of banks': `
     credit_notes.reason membership_invoices.billed_to membership_invoices.vat_number orders.address orders.bank orders.seller
     orders.seller_name orders.vat_number repeat_orders.address shop_settings.bank shop_settings.pending_bank`,
-  'the words of the operator': 'settings.key settings.value text_rules.value',
+  'the words of the operator': `
+    settings.key settings.value secret_settings.key secret_settings.sealed site_invitations.note site_pages.content
+    mail_texts.language
+    mail_texts.mail mail_texts.paragraph mail_texts.subject site_pages.slug site_pages.title text_rules.value`,
+  'of registrations that wait, whom nobody can name yet': `
+    registration_requests.answers registration_requests.bio registration_requests.display_name registration_requests.email registration_requests.location
+    registration_requests.questions registration_requests.reason registration_requests.username`,
+  'codes of invitations': 'site_invitations.code site_invitation_uses.code',
   'pages of other sites': `
     link_previews.description link_previews.host link_previews.image link_previews.site_name link_previews.title link_previews.url`,
 }

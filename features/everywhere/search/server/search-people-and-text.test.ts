@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { mark, member, testApp, visitor } from '#app/testing.ts'
+import { mark, member, rows, testApp, visitor } from '#app/testing.ts'
 import { searchMessages } from '../copy.ts'
 import { called, find, nothing, peopleIds } from './testing.ts'
 
@@ -117,4 +117,19 @@ describe('the search text', () => {
     expect([people.posts, people.people[0].id]).toEqual([[], thandi.id])
     expect(await find(visitor(), 'kindword', '&type=orders,else')).toEqual(nothing)
   })
+})
+
+test('a name that hundreds have is found, and so is one that is mistyped', async () => {
+  await rows(
+    `insert into users (username, display_name, followers_count)
+     select 'zandile' || n, 'Zandile Ngubane', n from generate_series(1, 250) n`,
+  )
+  const usernames = async (q: string) =>
+    (await visitor().get(`/api/search/people?q=${q}`)).body.map(
+      ({ username }: { username: string }) => username,
+    )
+  expect((await usernames('zandile'))[0]).toBe('zandile250')
+  expect(await usernames('zandile')).toHaveLength(30)
+  expect(await usernames('zandile7')).toContain('zandile7')
+  expect(await usernames('zandilee')).toHaveLength(30)
 })

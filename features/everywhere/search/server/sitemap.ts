@@ -1,3 +1,4 @@
+import { listTexts } from '#features/site/settings/server/pages/pages.ts'
 import { minuteMs } from '#platform/contract/durations.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { listPublicIds } from './sitemap.queries.ts'
@@ -20,9 +21,10 @@ let stored: { db: Db; ids: ReturnType<typeof listPublicIds>; until: number } | n
 
 /** The addresses that search engines may list. The ids are read at most every ten minutes; what is not public is never among them. */
 export async function sitemap(db: Db, origin: string) {
-  const ids = await readIds(db)
+  const [ids, texts] = await Promise.all([readIds(db), listTexts(db)])
   const paths = [
     ...pages,
+    ...texts.map((slug) => `/pages/${slug}`),
     ...ids.businesses.map((id) => `/business/${id}`),
     ...ids.products.map((id) => `/product/${id}`),
     ...ids.groups.map((id) => `/groups/${id}`),

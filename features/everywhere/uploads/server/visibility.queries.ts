@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { visibleCommentsAnywhere } from '#features/community/comments/server/visibility.queries.ts'
 import { visibleDiscussions } from '#features/community/discussions/server/visibility.queries.ts'
+import { isHeldForViewer } from '#features/community/groups/server/approval/approval.queries.ts'
 import { isGroupVisible } from '#features/community/groups/server/visibility.queries.ts'
 import {
   isConversationVisible,
@@ -62,7 +63,8 @@ const isCommentVisible = (db: Db, viewer: Viewer | null) =>
 const isDiscussionVisible = (db: Db, viewer: Viewer | null) =>
   sql<boolean>`exists (${visibleDiscussions(db, viewer)
     .where('discussions.id', '=', sql.ref<number>('media.discussion_id'))
-    .select('discussions.id')})`
+    .select('discussions.id')})
+    or exists (select from discussions where discussions.id = media.discussion_id and ${isHeldForViewer(viewer, 'discussions')})`
 
 /** The picture of a link is for those who see a text that shows it. */
 const isLinkVisible = (db: Db, viewer: Viewer | null) => {
@@ -140,7 +142,7 @@ export const visibilityOfKinds: Record<MediaTable['kind'], VisibilityRule> = {
   gallery: isShownWithBusiness,
   post: ifPersonVisible(
     (db, viewer) =>
-      sql<boolean>`media.post_id is not null and (${isPostReadable(viewer)} or ${isDateVisible(db, viewer)})`,
+      sql<boolean>`media.post_id is not null and (${isPostReadable(viewer)} or ${isHeldForViewer(viewer, 'posts')} or ${isDateVisible(db, viewer)})`,
   ),
 }
 

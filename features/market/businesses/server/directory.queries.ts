@@ -24,7 +24,7 @@ import {
 } from '../contract.ts'
 import { ratingOf } from '../rating.ts'
 import { categoryOf, selectBusinesses, shapeBusiness } from './businesses.queries.ts'
-import { visibleBusinesses } from './visibility.queries.ts'
+import { newestVisibleBusinesses } from './visibility.queries.ts'
 
 const unknownMetres = 2_000_000_000
 
@@ -162,10 +162,12 @@ async function readInBox<Row>(
   return readRows(withValues(insideText, values))
 }
 
-/** Every business with coordinates, in as few bytes as a map needs. */
+/** The newest businesses with coordinates, in as few bytes as a map needs. */
 export const listPins = async (db: Db, viewer: Viewer | null, query: PinQuery): Promise<BusinessPin[]> => {
   const isFound = isSearched(query.q) ? await businessMatches(db, query.q) : always
-  const rows = await visibleBusinesses(db, viewer)
+  const isPin = sql<SqlBool>`businesses.latitude is not null and ${isFound}
+    and (${query.category ?? null}::text is null or businesses.category = ${query.category ?? null})`
+  const rows = await newestVisibleBusinesses(db, viewer, { isFound: isPin, most: businessLimits.pins })
     .select(['businesses.id', 'businesses.name', 'businesses.category'])
     .select(['businesses.latitude', 'businesses.longitude'])
     .select([
@@ -174,11 +176,7 @@ export const listPins = async (db: Db, viewer: Viewer | null, query: PinQuery): 
       'businesses.youngStars',
       'businesses.youngReviews',
     ])
-    .where('businesses.latitude', 'is not', null)
-    .where(isFound)
-    .$if(query.category !== undefined, (rest) => rest.where('businesses.category', '=', query.category ?? ''))
     .orderBy('businesses.id', 'desc')
-    .limit(sql.lit(businessLimits.pins))
     .execute()
   return rows.map((row) => ({
     id: row.id,

@@ -1,4 +1,5 @@
-import { personVisibleText } from '#features/members/people/server/visibility.queries.ts'
+import { sql, type Expression, type SqlBool } from 'kysely'
+import { manyVisibleText, personVisibleText } from '#features/members/people/server/visibility.queries.ts'
 import { hasConsole, type Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { viewerCondition, type ViewerSql } from '#platform/server/postgres/viewer-condition.ts'
@@ -14,14 +15,37 @@ const notSuspendedText = (viewer: ViewerSql) =>
 const ownerVisibleText = (viewer: ViewerSql) => `(businesses.user_id is null or ${personVisibleText(viewer)})`
 
 /** The row `businesses` with its owner's row `users`, which is missing for a business without an owner. */
-const businessVisibleText = (viewer: ViewerSql) =>
-  `${existingText} and ${notSuspendedText(viewer)} and ${ownerVisibleText(viewer)}`
+const businessVisibleText = (viewer: ViewerSql, owner = ownerVisibleText(viewer)) =>
+  `${existingText} and ${notSuspendedText(viewer)} and ${owner}`
+
+const manyVisible = (viewer: ViewerSql) =>
+  businessVisibleText(viewer, `(businesses.user_id is null or ${manyVisibleText(viewer)})`)
 
 const withOwners = (db: Db) => db.selectFrom('businesses').leftJoin('users', 'users.id', 'businesses.userId')
 
 /** A business that this leaves out does not exist for the viewer. */
 export const visibleBusinesses = (db: Db, viewer: Viewer | null) =>
-  withOwners(db).where(viewerCondition(viewer, businessVisibleText))
+  withOwners(db).where(viewerCondition(viewer, (id) => businessVisibleText(id)))
+
+/** The newest of those that meet a condition, up to a number of thousands; they are found before their owners are read. */
+export const newestVisibleBusinesses = (
+  db: Db,
+  viewer: Viewer | null,
+  { isFound, most }: { isFound: Expression<SqlBool>; most: number },
+) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('businesses')
+        .selectAll()
+        .where(sql.raw<boolean>(existingText))
+        .where(isFound)
+        .orderBy('businesses.id', 'desc')
+        .limit(sql.lit(most))
+        .as('businesses'),
+    )
+    .leftJoin('users', 'users.id', 'businesses.userId')
+    .where(viewerCondition(viewer, manyVisible))
 
 /** The same, but the staff see suspended businesses too, and neither suspension nor blocks hide one from them. */
 export const knownBusinesses = (db: Db, viewer: Viewer | null) =>

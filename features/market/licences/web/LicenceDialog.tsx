@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { licenceKinds, licenceNames, type LicenceKind } from '#features/market/businesses/licence-kinds.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
+import { DayInput } from '#ui/forms/dates/DayInput.tsx'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { FileButton } from '#ui/forms/FileButton.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
@@ -49,7 +50,7 @@ export function LicenceDialog(props: Props) {
               <TextInput {...control('holder')} maxLength={licenceLimits.holder} autoComplete="off" />
             </Field>
             <Field label={licenceCopy.lastDay} error={errors.expiresOn}>
-              <TextInput type="date" {...control('expiresOn')} />
+              <DayInput {...control('expiresOn')} />
             </Field>
             <DocumentField
               name={

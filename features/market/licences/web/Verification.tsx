@@ -11,6 +11,7 @@ import { longDate } from '#platform/contract/dates.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
+import { DayInput } from '#ui/forms/dates/DayInput.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { unchecked, useForm } from '#ui/forms/use-form.ts'
@@ -52,7 +53,7 @@ export function Verification({ business, onClose }: { business: Business; onClos
             hint={licence.held && hintOf(licence.held)}
             error={form.errors.until}
           >
-            <TextInput type="date" {...form.control('until')} value={until} />
+            <DayInput {...form.control('until')} value={until} />
           </Field>
           <Field label={businessCopy.reason} hint={businessCopy.reasonHint} error={form.errors.reason}>
             <TextInput {...form.control('reason')} maxLength={businessLimits.reason} />

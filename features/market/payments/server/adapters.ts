@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ProviderName } from '../providers.ts'
-import { payfast, claimedOf as payfastClaim } from './payfast.ts'
+import { payfast, claimedOf as payfastClaim } from './payfast/payfast.ts'
 import { claimedOf as paystackClaim } from './paystack-events.ts'
 import { paystack } from './paystack.ts'
 import { addressOr, providerAdapter } from './provider-adapter.ts'

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { founder, member, rows, visitor, type Person } from '#app/testing.ts'
+import { founder, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import type { Product } from '../contract.ts'
+import { marketCount } from './product-counts.ts'
 import { sells, shopOf } from './testing.ts'
 
 const many = 2_100
@@ -44,9 +45,16 @@ test('in a large market each member gets the number of products that they can se
   await rows(
     `select pg_restore_relation_stats('schemaname', 'public', 'relname', 'products', 'reltuples', 100000::real)`,
   )
+  await marketCount.job.run(await testApp())
   expect(await total(owner)).toBe(exact.owner)
   expect(await total(blocked)).toBe(exact.blocked)
   expect(await total(visitor())).toBe(exact.visitor)
   await owner.del(`/api/users/${blocked.id}/block`)
   expect(await total(blocked)).toBe(exact.owner)
+
+  // A job counts for all who see the same, never a request.
+  await sells(owner, shop)
+  expect(await total(blocked)).toBe(exact.owner)
+  await marketCount.job.run(await testApp())
+  expect(await total(blocked)).toBe(exact.owner + 1)
 })

@@ -1,7 +1,7 @@
 import { anyProvider } from '#features/market/payments/providers.ts'
+import type { WordedMail } from '#features/site/settings/server/mails/worded-mail.ts'
 import type { FullSite } from '#features/site/settings/settings.ts'
 import { catalogue } from '#platform/contract/catalogue.ts'
-import type { Mail } from '#platform/server/mail/mailer.ts'
 import { sellingLimits } from '../contract.ts'
 
 type To = { email: string; displayName: string }
@@ -28,22 +28,36 @@ const copy = catalogue('shopMailCopy', {
 const deliveryPage = (site: FullSite, businessId: number) =>
   `${site.url}/business/${businessId}/sell?part=delivery`
 
-export const bankChangedMail = (site: FullSite, to: To, { businessId, business }: Changed): Mail => ({
-  to: to.email,
-  subject: copy.bankChanged.subject(business),
-  text: [
-    copy.greeting(to.displayName),
-    copy.bankChanged.change(business, sellingLimits.bankLockHours),
-    copy.bankChanged.stop(deliveryPage(site, businessId)),
-  ].join('\n\n'),
+const valuesOf = (site: FullSite, to: To, business: string) => ({
+  site: site.name,
+  name: to.displayName,
+  business,
 })
 
-export const cardsChangedMail = (site: FullSite, to: To, { businessId, business }: Changed): Mail => ({
-  to: to.email,
-  subject: copy.cardsChanged.subject(business),
-  text: [
-    copy.greeting(to.displayName),
-    copy.cardsChanged.change(business, anyProvider, sellingLimits.bankLockHours),
-    copy.cardsChanged.stop(deliveryPage(site, businessId)),
-  ].join('\n\n'),
-})
+export function bankChangedMail(site: FullSite, to: To, { businessId, business }: Changed): WordedMail {
+  const paragraph = copy.bankChanged.change(business, sellingLimits.bankLockHours)
+  return {
+    to: to.email,
+    subject: copy.bankChanged.subject(business),
+    text: [
+      copy.greeting(to.displayName),
+      paragraph,
+      copy.bankChanged.stop(deliveryPage(site, businessId)),
+    ].join('\n\n'),
+    words: { name: 'bank-changed', paragraph, values: valuesOf(site, to, business) },
+  }
+}
+
+export function cardsChangedMail(site: FullSite, to: To, { businessId, business }: Changed): WordedMail {
+  const paragraph = copy.cardsChanged.change(business, anyProvider, sellingLimits.bankLockHours)
+  return {
+    to: to.email,
+    subject: copy.cardsChanged.subject(business),
+    text: [
+      copy.greeting(to.displayName),
+      paragraph,
+      copy.cardsChanged.stop(deliveryPage(site, businessId)),
+    ].join('\n\n'),
+    words: { name: 'cards-changed', paragraph, values: valuesOf(site, to, business) },
+  }
+}

@@ -3,6 +3,7 @@ import { productApi } from '#features/market/products/contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useNow } from '#platform/web/now.ts'
 import { keyOf, queryClient, useEndpointMutation } from '#platform/web/query.ts'
+import { DayInput } from '#ui/forms/dates/DayInput.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
@@ -45,7 +46,7 @@ export function HolidayForm({ business: { id, holiday } }: { business: Business 
         )}
         <div className={styles.fields}>
           <Field label={holidayCopy.until} hint={holidayCopy.untilHint} error={errors.until}>
-            <TextInput {...control('until')} type="date" min={first} max={last} />
+            <DayInput {...control('until')} min={first} max={last} />
           </Field>
           <Field label={holidayCopy.note} optional={holidayCopy.optional} error={errors.note}>
             <TextInput

@@ -6,7 +6,8 @@ import { listPage, newestFirst } from '#platform/server/postgres/list-page.ts'
 import { type AuditAction, type AuditEntry } from '../contract.ts'
 
 export type AuditRecord = {
-  actorId: number
+  /** null: whoever runs the server, on its command line. */
+  actorId: number | null
   action: AuditAction
   aboutType?: string
   aboutId?: number
@@ -30,7 +31,7 @@ export const hasRecent = async (
     action,
     aboutType,
     aboutId,
-  }: Required<Pick<AuditRecord, 'actorId' | 'action' | 'aboutType' | 'aboutId'>>,
+  }: Required<Pick<AuditRecord, 'action' | 'aboutType' | 'aboutId'>> & { actorId: number },
 ) =>
   (await db
     .selectFrom('auditLog')

@@ -4,7 +4,7 @@ import { invalid } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { type AuditAction } from '../contract.ts'
 import { auditMessages } from '../copy.ts'
-import { hasRecent, insertAudit } from './audit.queries.ts'
+import { hasRecent, insertAudit, type AuditRecord } from './audit.queries.ts'
 
 const nameLimit = 120
 
@@ -40,13 +40,13 @@ function detailOf({ name, isPrivate, ownerId }: About) {
   return { name: excerptOf(name, nameLimit), ...(ownerId ? { ownerId } : {}) }
 }
 
-/** Records an action of the admin tools, which needs no reason: restoring, removing the sample data. */
+/** Records an action of the admin tools, which needs no reason: restoring, removing the sample data. No viewer: on the command line. */
 export const recordAction = (
   db: Db,
-  viewer: Viewer,
+  viewer: Viewer | null,
   action: AuditAction,
-  more: { aboutType?: string; aboutId?: number; detail?: Record<string, unknown>; ip?: string } = {},
-) => insertAudit(db, { actorId: viewer.id, action, ...more })
+  more: Omit<AuditRecord, 'actorId' | 'action'> = {},
+) => insertAudit(db, { actorId: viewer?.id ?? null, action, ...more })
 
 /** Whether the viewer did this within the last hour. */
 export const hasRecorded = (

@@ -1,5 +1,6 @@
+import { settings } from '#features/site/settings/web/settings.ts'
 import { plainCardsCookie } from '#platform/contract/browser-choices.ts'
-import { discreetCookie, discreetName, installFiles } from '#platform/contract/discreet.ts'
+import { discreetCookie, discreetName, installFilesOf } from '#platform/contract/discreet.ts'
 
 const year = 365 * 24 * 60 * 60
 
@@ -12,7 +13,7 @@ export function setNeutralName(isWanted: boolean, title: string) {
   if (isWanted) dataset.discreet = discreetName
   else delete dataset.discreet
   document.title = isWanted ? discreetName : title
-  for (const [rel, href] of Object.entries(isWanted ? installFiles.discreet : installFiles.usual))
+  for (const [rel, href] of Object.entries(installFilesOf(isWanted, settings.iconVersion)))
     document.head.querySelector(`link[rel="${rel}"]`)?.setAttribute('href', href)
 }
 

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { inLanguageOf } from '#features/members/people/server/member-language.ts'
+import { sendWorded } from '#features/site/settings/server/mails/worded-mail.ts'
 import { siteInMail } from '#features/site/settings/server/settings.ts'
 import { isId } from '#platform/contract/endpoint.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { invalid } from '#platform/server/errors.ts'
-import { sendMail } from '#platform/server/mail/mailer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { isOfDigest } from '../contract.ts'
 import { unsubscribeMessages } from '../copy.ts'
@@ -43,7 +43,12 @@ async function mailTo(db: Db, config: Config, secret: string, userId: number, id
   const unseen = recipient ? await readUnseen(db, userId, ids) : []
   if (!recipient || unseen.length === 0) return
   const site = await siteInMail(db, config)
-  await sendMail(config, site, notificationMail(site, recipient, unseen, tokenOf(secret, userId, 'all')))
+  await sendWorded(
+    db,
+    config,
+    site,
+    notificationMail(site, recipient, unseen, tokenOf(secret, userId, 'all')),
+  )
 }
 
 /** The lists of mails that a member can leave by a link. */

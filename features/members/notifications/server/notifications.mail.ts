@@ -1,11 +1,16 @@
+import type { WordedMail } from '#features/site/settings/server/mails/worded-mail.ts'
 import type { FullSite } from '#features/site/settings/settings.ts'
-import type { Mail } from '#platform/server/mail/mailer.ts'
 import { notificationApi, notificationLimits, pathOf, type Notification } from '../contract.ts'
 import { notificationMailCopy } from '../copy.ts'
 
 type Recipient = { email: string; displayName: string }
 
-export function notificationMail(site: FullSite, to: Recipient, unseen: Notification[], token: string): Mail {
+export function notificationMail(
+  site: FullSite,
+  to: Recipient,
+  unseen: Notification[],
+  token: string,
+): WordedMail {
   const shown = unseen.slice(0, notificationLimits.perMail)
   const more = unseen.length - shown.length
   const lines = shown.map((notification) => `${notification.content}\n${site.url}${pathOf(notification)}`)
@@ -25,6 +30,11 @@ export function notificationMail(site: FullSite, to: Recipient, unseen: Notifica
     headers: {
       'List-Unsubscribe': `<${site.url}${notificationApi.unsubscribe.path}?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    words: {
+      name: 'notifications',
+      paragraph: '',
+      values: { site: site.name, name: to.displayName, count: String(unseen.length) },
     },
   }
 }

@@ -28,7 +28,7 @@ const actorText = () => `left join lateral (
     order by comments.id desc limit 1) about on true`
 
 /** Visible notifications: the viewer's own, about people they can see or from the site itself. */
-const visible = (isOwn: string) => `notifications ${actorText()}
+const visible = (isOwn: string, source = 'notifications') => `${source} ${actorText()}
   where ${isOwn} and notifications.in_app and ${isStillThere()}
     and (notifications.actor_ids = '{}' or actor.actor_id is not null)`
 const visibleText = () => visible('notifications.user_id = $1')
@@ -64,11 +64,14 @@ type Row = z.infer<typeof Row>
 const UnreadRow = z.object({ all: z.number(), aboutMessages: z.number() })
 
 const mostUnread = 100
+/** How many unread notifications are checked for whether they are still shown. A busy member may have thousands that are not. */
+const newestUnread = `(select * from notifications where user_id = $1 and in_app and read_at is null
+  order by id desc limit ${mostUnread * 3}) notifications`
 
 /** Counted up to a hundred: nobody reads a larger number, and it is counted with every page. */
 export const countUnread = async (db: Db, userId: number) => {
   const text = `select count(*)::int as all, (count(*) filter (where kind = any($2::text[])))::int as about_messages from (
-    select kind from ${visibleText()} and notifications.read_at is null limit ${mostUnread}) unread`
+    select kind from ${visible('true', newestUnread)} limit ${mostUnread}) unread`
   const kinds = [...registeredTypes().values()].filter(({ isMessage }) => isMessage).map(({ name }) => name)
   const [row] = await sqlRows(db, UnreadRow, text, [userId, kinds])
   return row ?? { all: 0, aboutMessages: 0 }

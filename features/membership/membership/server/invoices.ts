@@ -1,4 +1,5 @@
 import { printPdf } from '#features/market/orders/server/invoices/print-pdf.ts'
+import { readSiteBrand } from '#features/site/settings/server/look/site-brand.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
 import type { Settings } from '#features/site/settings/settings.ts'
 import { siteDate } from '#platform/contract/dates.ts'
@@ -25,18 +26,22 @@ export async function readInvoice(db: Db, viewer: Viewer | null, id: number): Pr
 export async function readInvoicePdf(db: Db, config: Config, viewer: Viewer | null, id: number) {
   const invoice = await readInvoice(db, viewer, id)
   return {
-    text: await draw(await readSettings(db, config), invoice),
+    text: await draw(await readSettings(db, config), await readSiteBrand(db, config), invoice),
     type: 'application/pdf',
     fileName: `${invoice.reference}.pdf`,
   }
 }
 
-function draw(site: Settings, invoice: Invoice): Promise<Buffer> {
+function draw(
+  site: Settings,
+  brand: Awaited<ReturnType<typeof readSiteBrand>>,
+  invoice: Invoice,
+): Promise<Buffer> {
   const { reference, createdAt, billedTo, amountCents, vatNumber, vatPercent, vatCents, currency } = invoice
   const words = membershipCopy.bill
   return printPdf('sheet', {
     title: invoiceTitle(invoice),
-    brand: { name: site.name, place: '', logo: null },
+    brand,
     facts: [reference, siteDate(createdAt)],
     parties: [
       {

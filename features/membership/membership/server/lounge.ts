@@ -29,6 +29,8 @@ async function openLounge(db: Db) {
     isDiscreet: false,
     namesCreator: false,
     visibility: 'private' as const,
+    approval: 'none' as const,
+    approvalWords: [],
     alt: '',
   }
   const { id } = await createGroup(db, loungeOwner, group, async () => null)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { founder } from '#app/testing.ts'
 import { paymentMessages } from '#features/market/payments/copy.ts'
-import { payfast } from '#features/market/payments/server/payfast.ts'
+import { payfast } from '#features/market/payments/server/payfast/payfast.ts'
 import {
   imitateProviders,
   startSiteWith,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, type Person } from '#app/testing.ts'
-import { payfast } from '#features/market/payments/server/payfast.ts'
+import { payfast } from '#features/market/payments/server/payfast/payfast.ts'
 import { paystack } from '#features/market/payments/server/paystack.ts'
 import { ProviderError } from '#features/market/payments/server/provider.ts'
 import {

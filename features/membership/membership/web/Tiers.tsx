@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { perkLines } from '#features/members/people/perks.copy.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
+import { registerLabel } from '#features/site/settings/web/registration.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { links } from '#platform/web/links.ts'
 import { cx } from '#ui/cx.ts'
@@ -36,7 +37,7 @@ export function Tiers({ plan, plans, membership }: TiersProps) {
           </Button>
         ) : (
           <ButtonLink variant="out" size="l" wide href={links.registerFrom('/subscribe')}>
-            {membershipCopy.start}
+            {registerLabel(membershipCopy.start)}
           </ButtonLink>
         )}
       </Tier>

@@ -1,7 +1,8 @@
 import { currentLanguage } from '#platform/contract/catalogue.ts'
-import { discreetName, installFiles, lockAfterMs, plainCardPicture } from '#platform/contract/discreet.ts'
+import { discreetName, installFilesOf, lockAfterMs, plainCardPicture } from '#platform/contract/discreet.ts'
 import { excerptOf } from '#platform/contract/excerpt.ts'
 import { pictureSizes, sourcesOf } from '#platform/contract/images.ts'
+import { siteIcon } from '#platform/contract/site.ts'
 import type { Site, SiteIdentity } from '#platform/contract/site.ts'
 import { isJsonPage } from '#platform/server/json-text.ts'
 import { escape } from '../escape.ts'
@@ -57,16 +58,16 @@ export function htmlOf(parts: HtmlParts) {
 <title>${escape(isDiscreet || hidesCard ? discreetName : title)}</title>
 <meta name="theme-color" content="#f5f4ec">
 ${hidesCard ? plainPreview(origin) : preview(parts)}
-${installLinks(isDiscreet)}
+${installLinks(isDiscreet, settings.iconVersion)}
 ${savesData ? '' : build.head}
 <script>${firstScript}</script>
-${styles}
+${styles}${settings.stylesheet && `\n<link rel="stylesheet" href="${settings.stylesheet}">`}
 ${savesData || view.first?.image ? '' : preloadImage(prefetched)}
 <template id="scripts">${build.languageScript(currentLanguage())}<script type="module" fetchpriority="low" src="/${build.entry}"></script>${scripts}</template>
 <script>${startScript}</script>
 </head>
 <body>
-<div id="root"><div class="dawn" aria-hidden="true"><div class="dawn-head"><div>${build.mark}${escape(name)}</div></div>${view.first ? firstScreenHtml(savesData ? { ...view.first, image: null } : view.first) : ''}</div></div>
+<div id="root"><div class="dawn" aria-hidden="true"><div class="dawn-head"><div>${markOf(parts)}${escape(name)}</div></div>${view.first ? firstScreenHtml(savesData ? { ...view.first, image: null } : view.first) : ''}</div></div>
 <script type="application/json" id="boot">${boot.replaceAll('<', '\\u003c')}</script>
 <noscript><main><h1>${escape(view.title)}</h1><p>${escape(view.text ?? description)}</p></main></noscript>
 </body>
@@ -100,10 +101,14 @@ const plainPreview = (origin: string) =>
 <meta property="og:image" content="${escape(origin + plainCardPicture)}">
 <meta name="twitter:card" content="summary">`
 
-const installLinks = (isDiscreet: boolean) =>
-  Object.entries(isDiscreet ? installFiles.discreet : installFiles.usual)
+const markOf = ({ build, settings: { iconVersion } }: HtmlParts) =>
+  iconVersion ? `<img src="${siteIcon(iconVersion, 'mark')}" alt="">` : build.mark
+
+const installLinks = (isDiscreet: boolean, iconVersion: string) =>
+  Object.entries(installFilesOf(isDiscreet, iconVersion))
     .map(
-      ([rel, href]) => `<link rel="${rel}" href="${href}"${rel === 'icon' ? ' type="image/svg+xml"' : ''}>`,
+      ([rel, href]) =>
+        `<link rel="${rel}" href="${href}"${href.endsWith('.svg') ? ' type="image/svg+xml"' : ''}>`,
     )
     .join('\n')
 
@@ -131,13 +136,15 @@ if(l.lock&&!(a>=0&&${lockAfterMs}>a))e.locked='',d.title='${discreetName}'}catch
 
 /**
  * Adds the scripts after the first paint and the first screen's picture, which they wait for at most a second; at once in a tab that is
- * not painted. A template that is empty adds nothing, so starting twice does no harm. Before, it adds a disabled link for each file of
+ * not painted. A template that is empty adds nothing, so starting twice does no harm. A script from a template would run as soon as it has
+ * come, but the texts of a language must be there before the page reads them, so they run in their order. Before, it adds a disabled link for each file of
  * inline styles: Vite's loader then takes them for loaded. In the page itself the browser would fetch these links ahead.
  */
 export const startScript = `(()=>{
 for(const style of document.querySelectorAll('style[data-files]'))for(const href of style.dataset.files.split(' ').filter(Boolean)){
 const link=document.createElement('link');link.rel='stylesheet';link.setAttribute('disabled','');link.href=href;document.head.append(link)}
-const start=()=>document.head.append(document.getElementById('scripts').content);
+const start=()=>{const{content}=document.getElementById('scripts');
+for(const script of content.querySelectorAll('script'))script.async=false;document.head.append(content)};
 const startAfterPicture=()=>{const picture=document.querySelector('.dawn-page img');if(!picture||picture.complete)return start();
 picture.onload=picture.onerror=start;setTimeout(start,1000)};
 if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(startAfterPicture))

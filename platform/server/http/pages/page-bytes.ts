@@ -5,7 +5,7 @@ import { plainCard } from '#platform/contract/browser-choices.ts'
 import { saveDataCookie } from '#platform/contract/browser-choices.ts'
 import { catalogue } from '#platform/contract/catalogue.ts'
 import { discreetCookie } from '#platform/contract/discreet.ts'
-import { isId } from '#platform/contract/endpoint.ts'
+import { readParams } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { AppError } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -88,7 +88,7 @@ async function makePage(asked: Asked): Promise<Bytes> {
     'content-security-policy': pagePolicy(
       build.pageOf(module).styleHashes,
       config.site.mapTileUrl,
-      parts.formActions,
+      parts.formActions(config),
     ),
     'reporting-endpoints': `csp="${cspReportPath}"`,
   }
@@ -131,9 +131,3 @@ export const originOf = ({ config }: Server, { protocol, host }: FastifyRequest)
   config.site.url || `${protocol}://${host}`
 
 export const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
-
-export function readParams(params: unknown) {
-  const entries = Object.entries(params ?? {})
-  if (!entries.every(([, value]) => typeof value === 'string' && isId(value))) return null
-  return Object.fromEntries(entries.map(([name, value]) => [name, Number(value)]))
-}

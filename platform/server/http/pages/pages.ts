@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { installFiles } from '#platform/contract/discreet.ts'
-import type { Endpoint, EndpointOptions, Params } from '#platform/contract/endpoint.ts'
+import { readParams, type Endpoint, type EndpointOptions, type Params } from '#platform/contract/endpoint.ts'
 import type { SiteIdentity } from '#platform/contract/site.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
@@ -13,7 +13,7 @@ import { sendPacked } from '../compress.ts'
 import type { Given } from '../route.ts'
 import type { Server } from '../server.ts'
 import type { FirstScreen } from './first-screen.ts'
-import { originOf, queryOf, readPage, readParams } from './page-bytes.ts'
+import { originOf, queryOf, readPage } from './page-bytes.ts'
 import { readServiceWorker } from './service-worker.ts'
 import { readBuild, type Build } from './web-build.ts'
 import { discreetManifest, webManifest } from './web-manifest.ts'
@@ -104,7 +104,7 @@ export type PagesParts = {
   /** Path of the link preview's picture of pages without their own. */
   image: string
   /** Where pages may post forms to, besides this site. */
-  formActions: string[]
+  formActions: (config: Config) => string[]
   folder: string
   /** A folder with the scripts and styles of earlier builds. */
   formerAssets: string | null

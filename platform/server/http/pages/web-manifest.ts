@@ -1,19 +1,29 @@
 import { catalogue, regionalLanguage } from '#platform/contract/catalogue.ts'
 import { discreetName } from '#platform/contract/discreet.ts'
-import type { SiteIdentity } from '#platform/contract/site.ts'
+import { siteIcon } from '#platform/contract/site.ts'
+import { shortNameOf, type SiteIdentity } from '#platform/contract/site.ts'
 
-const icon = (name: string, sizes: string, purpose: 'any' | 'maskable') => ({
-  src: `/icons/${name}.png`,
-  sizes,
+const icon = (src: string, side: number, purpose: 'any' | 'maskable' = 'any') => ({
+  src,
+  sizes: `${side}x${side}`,
   type: 'image/png',
   purpose,
 })
 
 const iconsIn = (folder: string) => [
-  icon(`${folder}icon-192`, '192x192', 'any'),
-  icon(`${folder}icon-512`, '512x512', 'any'),
-  icon(`${folder}icon-maskable-512`, '512x512', 'maskable'),
+  icon(`${folder}/icon-192.png`, 192),
+  icon(`${folder}/icon-512.png`, 512),
+  icon(`${folder}/icon-maskable-512.png`, 512, 'maskable'),
 ]
+
+const iconsOf = (version: string) =>
+  version
+    ? [
+        icon(siteIcon(version, '192'), 192),
+        icon(siteIcon(version, '512'), 512),
+        icon(siteIcon(version, 'maskable'), 512, 'maskable'),
+      ]
+    : iconsIn('/icons')
 
 /** Where a phone sends what is shared with the installed app. */
 export const sharePath = '/share'
@@ -49,18 +59,17 @@ const shortcuts = { messages: '/messages', newPost: '/#compose', events: '/event
 /** English is South Africa's. */
 
 /** What a phone needs to install the site as an app, under its own name. The icons are made by bin/drawings/icons.ts. */
-export const webManifest = ({ name, tagline }: SiteIdentity) => ({
+export const webManifest = ({ name, shortName, tagline, iconVersion }: SiteIdentity) => ({
   ...anyName,
   lang: regionalLanguage(),
   name,
-  // NOTE: below the icon of a phone there is room for about twelve characters.
-  short_name: name.length > 12 ? (name.split(' ')[0] ?? name) : name,
+  short_name: shortNameOf({ name, shortName }),
   description: tagline,
-  icons: iconsIn(''),
+  icons: iconsOf(iconVersion),
   shortcuts: (['messages', 'newPost', 'events'] as const).map((key) => ({
     name: manifestCopy[key],
     url: shortcuts[key],
-    icons: [icon('icon-192', '192x192', 'any')],
+    icons: iconsOf(iconVersion).slice(0, 1),
   })),
 })
 
@@ -70,5 +79,5 @@ export const discreetManifest = () => ({
   lang: regionalLanguage(),
   name: discreetName,
   short_name: discreetName,
-  icons: iconsIn('discreet/'),
+  icons: iconsIn('/icons/discreet'),
 })

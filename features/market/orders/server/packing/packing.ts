@@ -63,4 +63,4 @@ function known(viewer: Viewer | null) {
 }
 
 const readBrand = async (db: Db, config: Config, order: OrderDetail) =>
-  brandOf(config, await readSeller(db, order))
+  brandOf(db, config, await readSeller(db, order))

@@ -12,7 +12,7 @@ import {
   wordsOf,
   write,
   writeWithPhoto,
-} from './world.ts'
+} from '../world.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

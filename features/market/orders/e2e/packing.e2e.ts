@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { wrongOn } from '../../../e2e/axe.ts'
-import { addBusiness, addProduct, sellerIdentity } from '../../../e2e/shops.ts'
-import { enter, expect, password, test, wordsOf } from '../../../e2e/world.ts'
+import { wrongOn } from '../../../../e2e/axe.ts'
+import { addBusiness, addProduct, sellerIdentity } from '../../../../e2e/shops.ts'
+import { enter, expect, password, test, wordsOf } from '../../../../e2e/world.ts'
 
 const bank = { holder: 'Egoli Grow', bank: 'Capitec', account: '1234567890', branch: '470010' }
 const address = {
@@ -37,7 +37,7 @@ async function paid(seller: Page, buyer: Page): Promise<{ shopId: number; id: nu
   const { id: productId } = await addProduct(seller, shop.id, { name: 'Clay pot', price: '$20' })
   await enter(buyer, 'Thandi')
   await asks(buyer, 'put', `/api/cart/items/${productId}`, { quantity: 2 })
-  const { termsVersion } = await import('./contract.ts')
+  const { termsVersion } = await import('../contract.ts')
   const [{ id }] = await asks(buyer, 'post', '/api/orders', {
     sellers: [{ businessId: shop.id, fulfilment: 'delivery', method: 'eft' }],
     address,

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
+import type { PaymentEvent, ProviderCard } from '../payments.queries.ts'
+import { ask, nothing, patience, type PaymentProvider } from '../provider.ts'
 import { payfastApi } from './payfast-api.ts'
 import { findReceived, payfastCards } from './payfast-cards.ts'
 import { encode, signatureOf, type Pairs } from './payfast-signing.ts'
-import type { PaymentEvent, ProviderCard } from './payments.queries.ts'
-import { ask, nothing, patience, type PaymentProvider } from './provider.ts'
 
 type Settings = { merchantId: string; merchantKey: string; passphrase: string; url: string; apiUrl: string }
 

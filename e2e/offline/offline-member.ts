@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { controlled, enter, expect, loadedAhead, type OpenDisconnectable } from './world.ts'
+import { controlled, enter, expect, loadedAhead, type OpenDisconnectable } from '../world.ts'
 
 /** A member in a browser of their own, whose pages can be read and written without a connection. */
 export async function offlineMember(disconnectable: OpenDisconnectable, name: string) {

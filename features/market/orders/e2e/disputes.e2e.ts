@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { wrongOn } from '../../../e2e/axe.ts'
-import { openLive } from '../../../e2e/open-live.ts'
-import { addBusiness, addProduct, sellerIdentity } from '../../../e2e/shops.ts'
-import { enter, expect, password, photo, test, toastOf, wordsOf } from '../../../e2e/world.ts'
+import { wrongOn } from '../../../../e2e/axe.ts'
+import { openLive } from '../../../../e2e/open-live.ts'
+import { addBusiness, addProduct, sellerIdentity } from '../../../../e2e/shops.ts'
+import { enter, expect, password, photo, test, toastOf, wordsOf } from '../../../../e2e/world.ts'
 
 const bank = { holder: 'Egoli Grow', bank: 'Capitec', account: '1234567890', branch: '470010' }
 const address = {
@@ -44,7 +44,7 @@ async function received(seller: Page, buyer: Page): Promise<number> {
   const { id: productId } = await addProduct(seller, shop.id, { name: 'Clay pot', price: '$20' })
   await enter(buyer, 'Thandi')
   await asks(buyer, 'put', `/api/cart/items/${productId}`, { quantity: 2 })
-  const { termsVersion } = await import('./contract.ts')
+  const { termsVersion } = await import('../contract.ts')
   const [{ id }] = await asks(buyer, 'post', '/api/orders', {
     sellers: [{ businessId: shop.id, fulfilment: 'delivery', method: 'eft' }],
     address,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { dayMs } from '#platform/contract/durations.ts'
-import { isFinalDecline } from './declines.ts'
+import { isFinalDecline } from '../declines.ts'
+import type { PaymentEvent } from '../payments.queries.ts'
+import { parse, ProviderError, unheard, type PaymentProvider } from '../provider.ts'
 import type { PayfastCall } from './payfast-api.ts'
-import type { PaymentEvent } from './payments.queries.ts'
-import { parse, ProviderError, unheard, type PaymentProvider } from './provider.ts'
 
 const Charged = z.object({
   data: z.object({

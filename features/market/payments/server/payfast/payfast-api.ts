@@ -1,5 +1,5 @@
+import { ask } from '../provider.ts'
 import { callSignatureOf, encode } from './payfast-signing.ts'
-import { ask } from './provider.ts'
 
 type Settings = { merchantId: string; passphrase: string; apiUrl: string }
 type Sent = { query?: Record<string, string>; body?: Record<string, string> }
