@@ -48,6 +48,7 @@ const checks: Record<string, Check> = {
   'DELETE /api/users/me/posts': confirms,
   'POST /api/users/me/deactivate': confirms,
   'POST /api/users/me/export': confirms,
+  'POST /api/users/me/forget-health': { body: (currentPassword) => ({ currentPassword }) },
   'POST /api/users/me/two-factor': confirms,
   'DELETE /api/users/me/two-factor': { body: (given) => ({ password: given, code: '123456' }) },
   'POST /api/users/me/passkeys/options': confirms,

@@ -50,6 +50,7 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/users/me/deactivate': own(),
   'DELETE /api/users/me': own(),
   'POST /api/users/me/export': own(),
+  'POST /api/users/me/forget-health': own(),
   'GET /api/users/me': own(),
   'GET /api/users/lookup': own(),
   'GET /api/users/suggestions': own(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ConfirmInput, passwordLimit } from '#features/members/accounts/contract.ts'
+import { ConfirmInput, CurrentPassword, passwordLimit } from '#features/members/accounts/contract.ts'
 import { del, post } from '#platform/contract/endpoint.ts'
 import { Message } from '#platform/contract/fields.ts'
 
@@ -22,6 +22,14 @@ export const leavingApi = {
   erase: del('/api/users/me', {
     access: 'member',
     body: ConfirmInput,
+    answer: Message,
+    hidesContent: true,
+    limit: passwordLimit,
+  }),
+  /** Leaves all discreet groups and deletes everything written in them. */
+  forgetHealth: post('/api/users/me/forget-health', {
+    access: 'member',
+    body: z.object({ currentPassword: CurrentPassword }),
     answer: Message,
     hidesContent: true,
     limit: passwordLimit,

@@ -176,12 +176,15 @@ export const deleteGroup = (db: Db, viewer: Viewer, id: number, reason: string) 
     return { message: groupMessages.deleted }
   })
 
-/** Call before deleting accounts: hands their groups to others or deletes them, and corrects others' counts. */
-export const handOverGroupsOf = (db: Db, ...userIds: number[]) =>
+/**
+ * Takes members out of all groups, or of those named: hands what they run to others or deletes it, deletes their discussions and corrects
+ * others' counts.
+ */
+export const handOverGroupsOf = (db: Db, userIds: number[], within: number[] | null = null) =>
   inTransaction(db, async (tx) => {
-    const passed = await passGroupsOn(tx, userIds)
-    await markPostsDeleted(tx, await markDeletedGroupsOf(tx, userIds))
-    await deleteTracesOf(tx, userIds)
+    const passed = await passGroupsOn(tx, userIds, within)
+    await markPostsDeleted(tx, await markDeletedGroupsOf(tx, userIds, within))
+    await deleteTracesOf(tx, userIds, within)
     for (const { creatorId, isDeleted, ...group } of passed)
       if (!isDeleted)
         await notify(tx, {

@@ -163,7 +163,7 @@ test('when its creator deletes their account, a group passes to a moderator befo
   const group = await founds(thandi)
   for (const person of [first, helper]) await joins(person, group)
   await thandi.put(`/api/groups/${group.id}/moderators/${helper.id}`)
-  await handOverGroupsOf((await testApp()).db, thandi.id)
+  await handOverGroupsOf((await testApp()).db, [thandi.id])
   expect(await read(helper, group)).toMatchObject({ isCreator: true })
   expect(await read(first, group)).toMatchObject({ isCreator: false, creatorId: helper.id })
 })
@@ -179,7 +179,7 @@ test('when its creator leaves, a group passes to the active member who joined fi
   for (const person of [asleep, sipho, lerato]) await joins(person, stored)
   await thandi.post(`/api/groups/${stored.id}/discussions`, { title: 'Read first', content: 'Litres' })
   await mark(asleep, 'deactivated_at')
-  await handOverGroupsOf((await testApp()).db, thandi.id)
+  await handOverGroupsOf((await testApp()).db, [thandi.id])
   await rows('delete from users where id = $1', [thandi.id])
   expect(await read(sipho, stored)).toMatchObject({
     creatorId: sipho.id,

@@ -1,10 +1,10 @@
 import { notify } from '#features/members/notifications/server/notifications.ts'
-import { removePhotosOf } from '#features/site/media/server/media.ts'
 import { job, scheduledJob, type JobContext } from '#platform/server/jobs/queue.ts'
 import { inTransaction } from '#platform/server/postgres/db.ts'
 import { postLimits } from '../contract.ts'
 import { postNotifications } from '../notifications.ts'
-import { deletePosts, listPurgeable } from './deletion/deletion.queries.ts'
+import { listPurgeable } from './deletion/deletion.queries.ts'
+import { purgePosts as purge } from './deletion/deletion.ts'
 import { findLiked, notifyOfLikeJob } from './likes.queries.ts'
 
 /** Notifies of a like that was made while the notifications were locked. */
@@ -22,8 +22,10 @@ export const notifyOfLike = job(notifyOfLikeJob.name, {
 
 /** Purges posts deleted 30 days ago, with their pictures. */
 export const purgePosts = scheduledJob('posts.purge', 60, async ({ db, config }: JobContext) => {
-  const ids = (await listPurgeable(db, postLimits.restoreDays)).map((post) => post.id)
-  if (ids.length === 0) return
-  await removePhotosOf(db, config, ids)
-  await deletePosts(db, ids)
+  const old = await listPurgeable(db, postLimits.restoreDays)
+  await purge(
+    db,
+    config,
+    old.map((post) => post.id),
+  )
 })

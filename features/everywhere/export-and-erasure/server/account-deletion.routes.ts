@@ -2,6 +2,7 @@ import { serve } from '#platform/server/http/route.ts'
 import { leavingApi } from '../contract.ts'
 import { deactivate, deleteAllOwnPosts, eraseOwnAccount } from './account-deletion.ts'
 import { exportEverything } from './export.ts'
+import { forgetHealth } from './forget-health/forget-health.ts'
 
 export const accountDeletionRoutes = [
   serve(leavingApi.deletePosts, ({ db, viewer, body }) => deleteAllOwnPosts(db, viewer, body.password)),
@@ -10,6 +11,9 @@ export const accountDeletionRoutes = [
   ),
   serve(leavingApi.erase, async ({ db, config, viewer, body, session }) =>
     session.close(await eraseOwnAccount(db, config, viewer, body.password)),
+  ),
+  serve(leavingApi.forgetHealth, ({ db, config, viewer, body }) =>
+    forgetHealth(db, config, viewer, body.currentPassword),
   ),
   serve(leavingApi.export, ({ db, viewer, body }) => exportEverything(db, viewer, body.password)),
 ]

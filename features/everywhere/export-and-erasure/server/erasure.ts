@@ -46,7 +46,7 @@ export async function eraseMembers(
     await beside(tx)
     await deleteCommentsOf(tx, ids)
     await deleteVotesOf(tx, ids)
-    await handOverGroupsOf(tx, ...ids)
+    await handOverGroupsOf(tx, ids)
     await leaveEvents(tx, ids)
     await releaseFirstBusiness(tx, ids)
     await takeBackPictures(tx, ids)

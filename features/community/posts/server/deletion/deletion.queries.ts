@@ -46,8 +46,8 @@ const deleteWrittenText = `with gone as (
 
 type Written = { groupId: number; userId: number; by: number; since: string }
 
-/** Deletes some of a member's posts and events of a group since then. */
-export const markWrittenDeleted = (db: Db, { groupId, userId, by, since }: Written, limit: number) =>
+/** Deletes some of a member's posts and events of a group since then; without a limit all of them. */
+export const markWrittenDeleted = (db: Db, { groupId, userId, by, since }: Written, limit: number | null) =>
   sqlRows(db, RemovedRow, deleteWrittenText, [groupId, userId, by, since, limit])
 
 export const listPurgeable = (db: Db, days: number) =>

@@ -2,7 +2,9 @@ import { runsGroup } from '#features/community/groups/permissions.ts'
 import { openGroup } from '#features/community/groups/server/groups.ts'
 import { recordInLog } from '#features/community/groups/server/log/log.ts'
 import { recordStaffAction } from '#features/members/audit/server/audit.ts'
+import { removePhotosOf } from '#features/site/media/server/media.ts'
 import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import { authorize, conflict, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { postLimits, type FeedItem } from '../../contract.ts'
@@ -11,6 +13,7 @@ import { canDeletePost, canRestorePost } from '../../permissions.ts'
 import { findPost } from '../posts.queries.ts'
 import { isPrivate, readForRemoval, readPost } from '../posts.ts'
 import {
+  deletePosts,
   markAllDeleted,
   findDeleted,
   findLastDeleted,
@@ -45,7 +48,7 @@ const runsGroupOf = async (db: Db, viewer: Viewer, { groupId }: FeedItem) =>
 export const removeWrittenPosts = (
   tx: Db,
   written: Parameters<typeof markWrittenDeleted>[1],
-  limit: number,
+  limit: number | null,
 ) => markWrittenDeleted(tx, written, limit)
 
 /** Deletes all posts of a member: the viewer's own or, for staff, those of another member. */
@@ -70,4 +73,11 @@ export async function restoreLastDeleted(db: Db, viewer: Viewer) {
   const deleted = await findLastDeleted(db, ownedBy, postLimits.restoreDays)
   if (!deleted || !(await unmarkDeleted(db, deleted.id))) return null
   return { id: deleted.id, post: (await findPost(db, viewer, deleted.id)) ?? null }
+}
+
+/** Nothing brings them back: the posts, their pictures and the series that end with them. */
+export async function purgePosts(db: Db, config: Config, ids: number[]) {
+  if (ids.length === 0) return
+  await removePhotosOf(db, config, ids)
+  await deletePosts(db, ids)
 }

@@ -57,10 +57,15 @@ export const updateCounts = (tx: Db, postId: number, counts: number[], votersCou
   tx.updateTable('polls').set({ counts, votersCount }).where('postId', '=', postId).execute()
 
 /** Deletes the votes of leaving members, and counts again what remains. */
-export const deleteVotesOf = async (tx: Db, leaving: number[]) => {
+export const deleteVotesOf = async (tx: Db, leaving: number[], within: number[] | null = null) => {
   const gone = await tx
     .deleteFrom('pollVotes')
     .where('userId', '=', sql<number>`any(${leaving}::bigint[])`)
+    .$if(within !== null, (query) =>
+      query.where(
+        sql<boolean>`exists (select from posts where posts.id = poll_votes.post_id and group_id = any(${within}::bigint[]))`,
+      ),
+    )
     .returning('postId')
     .execute()
   const ids = [...new Set(gone.map(({ postId }) => postId))]
