@@ -40,6 +40,7 @@ export const siteSettingsApi = {
     access: 'admin',
     body: z.object({ values: z.record(z.string(), SettingValue, { error }) }),
     answer: z.array(Setting),
+    hidesContent: true,
   }),
   testMail: post('/api/admin/settings/test-mail', {
     access: 'admin',

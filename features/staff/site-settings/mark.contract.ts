@@ -26,7 +26,8 @@ export const siteMarkApi = {
     access: 'admin',
     files: { mark: siteMarkLimits.bytes },
     answer: SiteMark,
+    hidesContent: true,
     limit: '20 per hour',
   }),
-  remove: del('/api/admin/mark', { access: 'admin', answer: SiteMark }),
+  remove: del('/api/admin/mark', { access: 'admin', answer: SiteMark, hidesContent: true }),
 }

@@ -40,6 +40,12 @@ const one = `${all}/:slug` as const
 export const adminPageApi = {
   list: get(all, { access: 'admin', answer: z.array(ListedPage) }),
   read: get(one, { access: 'admin', answer: EditedPage }),
-  publish: put(one, { access: 'admin', body: PageInput, answer: EditedPage, limit: '60 per hour' }),
-  delete: del(one, { access: 'admin', answer: Message }),
+  publish: put(one, {
+    access: 'admin',
+    body: PageInput,
+    answer: EditedPage,
+    hidesContent: true,
+    limit: '60 per hour',
+  }),
+  delete: del(one, { access: 'admin', answer: Message, hidesContent: true }),
 }
