@@ -61,7 +61,7 @@ export const screensOfCommunity: Screen[] = [
     path: '{sampleMember}#report-member-{sampleMemberId}',
     shows: (page) => page.getByRole('dialog').getByRole('radio').first(),
   },
-  ...['you', 'groups', 'people'].map((step): Screen => ({
+  ...['you', 'privacy', 'groups', 'people'].map((step): Screen => ({
     name: `the welcome, ${step}`,
     as: 'member',
     path: `/welcome?step=${step}`,

@@ -14,20 +14,22 @@ import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { AboutYouSection } from './AboutYouSection.tsx'
+import { HealthSection } from './HealthSection.tsx'
 import { interests, type Interest } from './interests.ts'
 import { ResetCodesOffer } from './ResetCodesOffer.tsx'
 import { FewGroups, FewPeople } from './Suggestions.tsx'
 import styles from '#features/everywhere/welcome/web/Welcome.module.css'
 
-const steps = ['you', 'groups', 'people'] as const
+const steps = ['you', 'privacy', 'groups', 'people'] as const
 type Step = (typeof steps)[number]
 
-/** Three steps after registering. Each can be skipped, and what is done takes effect at once. */
+/** Four steps after registering. Each can be skipped, and what is done takes effect at once. */
 export function WelcomeScreen() {
   const me = useMe()
   const wanted = useQueryValue('step')
   const step = steps.find((one) => one === wanted) ?? 'you'
   const go = useGo()
+  const named = useInterests()
   usePageTitle(welcomeCopy.page)
   if (me === null)
     return (
@@ -35,7 +37,7 @@ export function WelcomeScreen() {
         <LogInFirst words={welcomeCopy} href={links.loginFrom(links.welcome())} />
       </Page>
     )
-  const next = (interests?: Interest[]) => go(nextOf(step, interests))
+  const next = (chosen = named) => go(nextOf(step, chosen))
   return <Page columns={1}>{me && <Welcome me={me} step={step} onNext={next} />}</Page>
 }
 
@@ -74,10 +76,11 @@ function Welcome({ me, step, onNext }: WelcomeProps) {
             </Text>
           </div>
           {step === 'you' && <AboutYouSection me={me} onDone={onNext} />}
+          {step === 'privacy' && <HealthSection back={links.welcome('you')} onDone={() => onNext()} />}
           {step === 'groups' && <GroupsStep />}
           {step === 'people' && <FewPeople />}
           {step === 'people' && !me.email && <ResetCodesOffer />}
-          {step !== 'you' && <Buttons step={step} onNext={() => onNext()} />}
+          {(step === 'groups' || step === 'people') && <Buttons step={step} onNext={() => onNext()} />}
         </div>
       </Card>
     </div>
@@ -86,17 +89,22 @@ function Welcome({ me, step, onNext }: WelcomeProps) {
 
 const art: Record<Step, { name: SceneName; isLow?: true }> = {
   you: { name: 'veld-dawn', isLow: true },
+  privacy: { name: 'veld-night', isLow: true },
   groups: { name: 'veld-noon' },
   people: { name: 'koppie-dusk', isLow: true },
 }
 
-/** Interests travel in the address: nothing stores what brings somebody here. */
-function GroupsStep() {
+/** They travel in the address: nothing stores what brings somebody here. */
+function useInterests(): Interest[] {
   const named = useQueryValue('interests')?.split(',') ?? []
-  return <FewGroups interests={interests.filter((interest) => named.includes(interest))} />
+  return interests.filter((interest) => named.includes(interest))
 }
 
-const nextOf = (step: Step, chosen: Interest[] = []) => {
+function GroupsStep() {
+  return <FewGroups interests={useInterests()} />
+}
+
+const nextOf = (step: Step, chosen: Interest[]) => {
   const next = steps[steps.indexOf(step) + 1]
   return next ? links.welcome(next, chosen) : links.feed
 }
@@ -115,9 +123,10 @@ function Progress({ step }: { step: Step }) {
 
 function Buttons({ step, onNext }: { step: Step; onNext: () => void }) {
   const before = steps[steps.indexOf(step) - 1]
+  const named = useInterests()
   return (
     <footer className={styles.buttons}>
-      <ButtonLink variant="ghost" href={links.welcome(before)}>
+      <ButtonLink variant="ghost" href={links.welcome(before, named)}>
         {welcomeCopy.back}
       </ButtonLink>
       <Button onClick={onNext}>{step === 'people' ? welcomeCopy.done : welcomeCopy.next}</Button>

@@ -1,6 +1,6 @@
 import { expect, enterAsAdmin, password, photo, register, test } from '../../../e2e/world.ts'
 
-test('a new member is welcomed: picture and place, groups, people, each of which can be skipped', async ({
+test('a new member is welcomed: picture and place, privacy, groups, people, each of which can be skipped', async ({
   page,
 }) => {
   await register(page, 'Thandi')
@@ -15,7 +15,17 @@ test('a new member is welcomed: picture and place, groups, people, each of which
   await page.getByRole('button', { name: 'Health' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
 
+  await expect(page.getByRole('heading', { name: 'Will you write about your health?' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Yes, or perhaps' }).click()
+  await page.getByRole('switch', { name: 'Discreet app' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+
   await expect(page.getByRole('heading', { name: 'Join a few groups' })).toBeVisible()
+  expect((await me()).privacySettings).toMatchObject({
+    profileVisibility: 'private',
+    showOnlineStatus: false,
+  })
+  expect(await (await page.request.get('/api/push/settings')).json()).toMatchObject({ isDiscreet: true })
   // First what brings the member here, then the groups with the most members.
   const groups = page.getByRole('main').getByRole('list').last().getByRole('listitem')
   await expect(groups.first()).toContainText('Patients’ Circle')
@@ -36,7 +46,8 @@ test('a new member is welcomed: picture and place, groups, people, each of which
 
   await page.goto('/welcome')
   await page.getByRole('button', { name: 'Skip' }).click()
-  await expect(page.getByRole('heading', { name: 'Join a few groups' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Will you write about your health?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('link', { name: 'Back' }).click()
   await page.getByRole('link', { name: 'Skip all' }).click()
   await expect(page.getByRole('region', { name: 'Create a post' })).toBeVisible()
