@@ -1,4 +1,4 @@
-import { enterAsAdmin, expect, test } from '../../../e2e/world.ts'
+import { afterResponse, enterAsAdmin, expect, test } from '../../../e2e/world.ts'
 
 test('an admin changes a setting with the keyboard, and the contact page shows it', async ({ page }) => {
   await enterAsAdmin(page)
@@ -12,7 +12,7 @@ test('an admin changes a setting with the keyboard, and the contact page shows i
   await expect(page.getByText('Please enter an email address.')).toBeVisible()
   await expect(press).toBeFocused()
   await press.fill('press@knysna.example')
-  await page.keyboard.press('Enter')
+  await afterResponse(page, '/api/admin/settings', page.keyboard.press('Enter'))
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeHidden()
   await page.goto('/contact')
   await expect(page.getByText('press@knysna.example').first()).toBeVisible()
