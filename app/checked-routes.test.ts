@@ -61,6 +61,7 @@ const forFewReaders = new Set([
   'POST /api/users/me/invitations note',
   'PATCH /api/users/me email',
   'POST /api/groups approvalWords',
+  'POST /api/groups/:id/invite-links name',
   'POST /api/groups/:id/queue/:itemId version',
   'PATCH /api/groups/:id approvalWords',
   'PUT /api/businesses/:id/selling bank',

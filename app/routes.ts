@@ -22,7 +22,7 @@ import { groupPostRoutes } from '#features/community/posts/server/group-posts/gr
 import { pollRoutes } from '#features/community/posts/server/polls/polls.routes.ts'
 import { postRoutes } from '#features/community/posts/server/posts.routes.ts'
 import { reactionRoutes } from '#features/community/posts/server/reactions/reactions.routes.ts'
-import { cardFiles } from '#features/everywhere/cards/server/cards.routes.ts'
+import { cardFiles, groupPosterTexts } from '#features/everywhere/cards/server/cards.routes.ts'
 import { digestRoutes } from '#features/everywhere/digests/server/digests.routes.ts'
 import { accountDeletionRoutes } from '#features/everywhere/export-and-erasure/server/account-deletion.routes.ts'
 import { groupSearchRoutes } from '#features/everywhere/search/server/group-search/group-search.routes.ts'
@@ -213,6 +213,7 @@ export const texts = [
   ...searchTexts,
   ...siteTexts,
   ...invitationTexts,
+  ...groupPosterTexts,
 ]
 
 /** Old and short addresses of pages. */

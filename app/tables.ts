@@ -86,6 +86,7 @@ export const tables: Record<string, Table> = {
   former_usernames: { rowsStay: '90 days', prunedBy: 'accounts.tokens' },
   group_bans: {},
   group_guide_pages: {},
+  group_invite_links: {},
   group_invites: {},
   group_log: { rowsStay: '12 months', prunedBy: 'groups.purge' },
   group_members: {},

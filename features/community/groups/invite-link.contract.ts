@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { del, get, post } from '#platform/contract/endpoint.ts'
-import { Id } from '#platform/contract/fields.ts'
+import { create, del, get, post } from '#platform/contract/endpoint.ts'
+import { Id, Instant, lineText, Message } from '#platform/contract/fields.ts'
 import { Group } from './contract.ts'
 import { inviteLinkMessages } from './invite-link.copy.ts'
 
@@ -21,7 +21,50 @@ export const GroupInvitation = z.object({
 })
 export type GroupInvitation = z.infer<typeof GroupInvitation>
 
+export const inviteLinkLimits = {
+  name: 60,
+  /** Of one group. */
+  open: 50,
+  listed: 200,
+}
+
+const badUntil = { error: () => inviteLinkMessages.badUntil }
+
+export const NamedLinkInput = z.object({
+  /** Only those who run the group see it. */
+  name: lineText({ error: () => inviteLinkMessages.nameRequired }, inviteLinkLimits.name),
+  until: z.optional(
+    z.nullable(Instant.check(z.refine((until) => new Date(until).getTime() > Date.now(), badUntil))),
+  ),
+})
+export type NamedLinkInput = z.infer<typeof NamedLinkInput>
+
+/** One of several links, so that one sees by which people come. */
+export const NamedLink = z.object({
+  code: z.string(),
+  name: z.string(),
+  until: z.nullable(Instant),
+  /** How many became members by it. */
+  joined: z.number(),
+  /** Whether somebody can join by it now. */
+  isOpen: z.boolean(),
+  createdAt: Instant,
+  /** Rows of the QR code of its address. */
+  qr: z.array(z.string()),
+})
+export type NamedLink = z.infer<typeof NamedLink>
+
 export const inviteLinkApi = {
+  /** Open ones first, the newest before older ones. */
+  list: get('/api/groups/:id/invite-links', { access: 'member', answer: z.array(NamedLink) }),
+  add: create('/api/groups/:id/invite-links', {
+    access: 'member',
+    publishes: true,
+    body: NamedLinkInput,
+    answer: NamedLink,
+    limit: '60 per hour',
+  }),
+  withdraw: del('/api/groups/:id/invite-links/:code', { access: 'member', answer: Message }),
   read: get('/api/groups/:id/invite-link', { access: 'member', answer: InviteLink }),
   /** A new link; the one before does not work any more. */
   make: post('/api/groups/:id/invite-link', {

@@ -344,6 +344,17 @@ export interface GroupGuidePagesTable {
   hiddenAt: Nullable<Instant>
 }
 
+export interface GroupInviteLinksTable {
+  code: string
+  groupId: number
+  name: string
+  until: Nullable<Instant>
+  joined: WithDefault<number>
+  createdBy: Nullable<number>
+  createdAt: WithDefault<Instant>
+  withdrawnAt: Nullable<Instant>
+}
+
 export interface GroupInvitesTable {
   id: Generated<number>
   groupId: number
@@ -1467,6 +1478,7 @@ export interface Schema {
   formerUsernames: FormerUsernamesTable
   groupBans: GroupBansTable
   groupGuidePages: GroupGuidePagesTable
+  groupInviteLinks: GroupInviteLinksTable
   groupInvites: GroupInvitesTable
   groupLog: GroupLogTable
   groupMembers: GroupMembersTable

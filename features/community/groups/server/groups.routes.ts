@@ -12,12 +12,15 @@ import {
   prepareImage,
 } from './groups.ts'
 import {
+  addNamedLink,
   joinByLink,
+  listNamedLinks,
   makeInviteLink,
   readInvitation,
   readInviteLink,
   removeInviteLink,
-} from './invite-links.ts'
+  withdrawNamedLink,
+} from './invite-links/invite-links.ts'
 import { listInvites } from './invites.queries.ts'
 import { acceptInvite, declineInvite, inviteToGroup } from './invites.ts'
 import {
@@ -73,6 +76,15 @@ export const groupRoutes = [
   serve(inviteLinkApi.read, ({ db, viewer, params }) => readInviteLink(db, viewer, params.id)),
   serve(inviteLinkApi.make, ({ db, viewer, params }) => makeInviteLink(db, viewer, params.id)),
   serve(inviteLinkApi.remove, ({ db, viewer, params }) => removeInviteLink(db, viewer, params.id)),
+  serve(inviteLinkApi.list, ({ db, viewer, params, origin }) =>
+    listNamedLinks(db, viewer, params.id, origin),
+  ),
+  serve(inviteLinkApi.add, ({ db, viewer, params, body, origin }) =>
+    addNamedLink(db, viewer, params.id, body, origin),
+  ),
+  serve(inviteLinkApi.withdraw, ({ db, viewer, params }) =>
+    withdrawNamedLink(db, viewer, params.id, params.code),
+  ),
   serve(inviteLinkApi.invitation, ({ db, viewer, query }) => readInvitation(db, viewer, query.code)),
   serve(inviteLinkApi.join, ({ db, viewer, body }) => joinByLink(db, viewer, body.code)),
   serve(groupApi.ofMember, ({ db, viewer, params, query }) => readGroupsOf(db, viewer, params.id, query)),

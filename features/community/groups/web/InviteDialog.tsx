@@ -14,6 +14,7 @@ import { groupApi, type Group } from '../contract.ts'
 import { groupCopy } from '../copy.ts'
 import { canTakeIntoGroup } from '../permissions.ts'
 import { GroupLink } from './invite-link/GroupLink.tsx'
+import { NamedLinks } from './invite-link/NamedLinks.tsx'
 
 /** Finds people by the beginning of their names and invites them one by one. */
 export function InviteDialog({ group, onClose }: { group: Group; onClose: () => void }) {
@@ -50,7 +51,12 @@ export function InviteDialog({ group, onClose }: { group: Group; onClose: () => 
             <Person key={person.id} person={person} group={group} />
           ))}
         </List>
-        {viewer && canTakeIntoGroup(viewer, group) && <GroupLink id={group.id} />}
+        {viewer && canTakeIntoGroup(viewer, group) && (
+          <>
+            <GroupLink id={group.id} />
+            <NamedLinks groupId={group.id} />
+          </>
+        )}
       </DialogBody>
     </Dialog>
   )

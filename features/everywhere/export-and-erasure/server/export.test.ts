@@ -74,7 +74,7 @@ test('the export contains all of the member’s data, no secrets and nothing of 
 test('every table with a member’s data is in the export or has nothing to show', async () => {
   const left = new Set(
     `idempotency_keys calendar_tokens mail_tokens waiting_resets login_tickets two_factors recovery_codes reset_codes passkey_challenges
-     known_devices trusted_browsers event_reminders post_tags post_mentions comment_mentions discussion_mentions audit_log group_invites groups listing_rules text_rules site_invitations site_pages`.split(
+     known_devices trusted_browsers event_reminders post_tags post_mentions comment_mentions discussion_mentions audit_log group_invite_links group_invites groups listing_rules text_rules site_invitations site_pages`.split(
       /\s+/,
     ),
   )

@@ -42,13 +42,13 @@ const without: Record<string, string> = {
     credit_notes.reason membership_invoices.billed_to membership_invoices.vat_number orders.address orders.bank orders.seller
     orders.seller_name orders.vat_number repeat_orders.address shop_settings.bank shop_settings.pending_bank`,
   'the words of the operator': `
-    settings.key settings.value secret_settings.key secret_settings.sealed site_invitations.note site_pages.content
+    settings.key settings.value secret_settings.key secret_settings.sealed site_invitations.note group_invite_links.name site_pages.content
     mail_texts.language
     mail_texts.mail mail_texts.paragraph mail_texts.subject site_pages.slug site_pages.title text_rules.value`,
   'of registrations that wait, whom nobody can name yet': `
     registration_requests.answers registration_requests.bio registration_requests.display_name registration_requests.email registration_requests.location
     registration_requests.questions registration_requests.reason registration_requests.username`,
-  'codes of invitations': 'site_invitations.code site_invitation_uses.code',
+  'codes of invitations': 'group_invite_links.code site_invitations.code site_invitation_uses.code',
   'pages of other sites': `
     link_previews.description link_previews.host link_previews.image link_previews.site_name link_previews.title link_previews.url`,
 }

@@ -58,6 +58,9 @@ export const findInvitation = async (db: Db, code: string, newDays: number) => {
     `select invited.name from (
        select 'group ' || id as name, creator_id as runs from groups where invite_code = $1 and deleted_at is null
        union all
+       select 'group ' || groups.id, groups.creator_id from group_invite_links join groups on groups.id = group_invite_links.group_id
+         where code = $1 and withdrawn_at is null and coalesce(until > now(), true) and groups.deleted_at is null
+       union all
        select 'chat ' || id, (select user_id from conversation_people where conversation_id = conversations.id and state = 'active'
          order by joined_at, user_id limit 1) from conversations where invite_code = $1
      ) invited join users on users.id = invited.runs

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { founder, member, testApp, visitor } from '#app/testing.ts'
-import { banMessages } from '../bans.copy.ts'
-import { groupMessages } from '../copy.ts'
-import { inviteLinkMessages } from '../invite-link.copy.ts'
-import { founds, joins, notificationsOf, read } from './testing.ts'
+import { banMessages } from '../../bans.copy.ts'
+import { groupMessages } from '../../copy.ts'
+import { inviteLinkMessages } from '../../invite-link.copy.ts'
+import { founds, joins, notificationsOf, read } from '../testing.ts'
 
 beforeAll(async () => {
   await founder()

@@ -29,7 +29,11 @@ export const printPoster = (poster: Poster): Promise<Buffer> =>
     const text = { x: sheet.margin, width: sheet.width - 2 * sheet.margin }
     doc.rect(0, 0, sheet.width, sheet.band).fill(poster.colour)
     write(doc, poster.name, { ...text, face: 'strong', size: 18, colour: colours.onBand, y: 48 })
-    write(doc, poster.heading, { ...text, face: 'display', size: 44, colour: colours.onBand, y: 100 })
+    const heading = { ...text, face: 'display' as const, colour: colours.onBand, y: 100 }
+    const large = [44, 34, 26].find(
+      (one) => heightOf(doc, poster.heading, { ...heading, size: one }) < sheet.band - heading.y,
+    )
+    write(doc, poster.heading, { ...heading, size: large ?? 20 })
     const lead = { ...text, size: 17, colour: colours.soft }
     const below = write(doc, poster.lead, { ...lead, y: sheet.band + 26 })
     const top = Math.max(below + 18, sheet.band + 84)

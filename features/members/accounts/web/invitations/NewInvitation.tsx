@@ -1,6 +1,6 @@
-import { siteTimeZone, instantIn } from '#platform/contract/dates.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { DayInput } from '#ui/forms/dates/DayInput.tsx'
+import { endOfDay } from '#ui/forms/dates/end-of-day.ts'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
@@ -13,16 +13,7 @@ import styles from './Invitations.module.css'
 type Typed = { note: string; uses: string; until: string }
 const blank: Typed = { note: '', uses: '10', until: '' }
 
-/** The end of the day that was chosen, where the site is; null: it does not end. */
-function endOf(day: string) {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
-  if (year === undefined) return day === '' ? null : day
-  return new Date(
-    instantIn(siteTimeZone, Number(year), Number(month), Number(date), 24 * 60 - 1),
-  ).toISOString()
-}
-
-const inputOf = ({ note, uses, until }: Typed) => ({ note, uses: Number(uses), until: endOf(until) })
+const inputOf = ({ note, uses, until }: Typed) => ({ note, uses: Number(uses), until: endOfDay(until) })
 
 export function NewInvitation({ isOwn }: { isOwn: boolean }) {
   const { control, errors, failure, isSending, set, submit } = useForm({
