@@ -14,6 +14,7 @@ import {
   groupMemberRoutes,
   groupMemberTexts,
 } from '#features/community/groups/server/members/members.routes.ts'
+import { muteRoutes } from '#features/community/groups/server/mutes/mute.routes.ts'
 import { groupChatRoutes } from '#features/community/messages/server/group-chats/group-chats.routes.ts'
 import { messageRoutes } from '#features/community/messages/server/messages.routes.ts'
 import { recountBetween } from '#features/community/messages/server/unread.ts'
@@ -125,6 +126,7 @@ export const routes = checkTextsOf([
   ...ticketRoutes,
   ...groupRoutes,
   ...banRoutes,
+  ...muteRoutes,
   ...groupMemberRoutes,
   ...groupLogRoutes,
   ...groupQueueRoutes(reportTargets),

@@ -90,6 +90,7 @@ export const tables: Record<string, Table> = {
   group_invites: {},
   group_log: { rowsStay: '12 months', prunedBy: 'groups.purge' },
   group_members: {},
+  group_mutes: {},
   groups: {
     rowsStay: 'until deleted, then 30 days',
     prunedBy: 'groups.purge',

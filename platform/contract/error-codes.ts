@@ -24,6 +24,8 @@ export type ErrorCode =
   | 'paused'
   /** Those who run the group have banned the member from it. */
   | 'banned'
+  /** Those who run the group let the member only read in it for a time. */
+  | 'muted'
   /** The console asks for two-factor authentication. */
   | 'second_factor_needed'
   | 'too_many'

@@ -50,6 +50,8 @@ export const groupExpectations: Record<string, Expectation> = {
     ['owner', ...staff],
     'discussionComment',
   ),
+  'PUT /api/groups/:id/members/:userId/mute': to(owner, 'groupMember', { reason: 'Selling', days: 1 }),
+  'DELETE /api/groups/:id/members/:userId/mute': to([], 'groupMember'),
   'GET /api/groups/:id/bans': to(owner, 'group'),
   'POST /api/groups/:id/bans': to(owner, 'groupMember', { userId: 0, reason: 'Selling' }),
   'DELETE /api/groups/:id/bans/:userId': to([], 'groupMember'),

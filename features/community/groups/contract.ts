@@ -97,6 +97,8 @@ export const GroupMember = z.object({
   role: z.enum(groupRoles),
   /** For those who run the group. */
   joinedAt: z.optional(Instant),
+  /** For those who run the group: until then they only read. */
+  mutedUntil: z.optional(z.nullable(Instant)),
 })
 export type GroupMember = z.infer<typeof GroupMember>
 

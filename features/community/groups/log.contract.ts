@@ -15,6 +15,8 @@ export const groupActions = [
   'removeMember',
   'role',
   'accept',
+  'mute',
+  'unmute',
 ] as const
 export type GroupAction = (typeof groupActions)[number]
 

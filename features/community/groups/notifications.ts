@@ -66,6 +66,14 @@ export const groupNotifications = defineNotifications('groupNotifications', {
     repeats: true,
     text: (_name, groupAndReason) => `You were banned from ${groupAndReason}`,
   },
+  groupMuted: {
+    category: 'group',
+    opens: 'group',
+    unnamed: 'a group',
+    preference: 'general',
+    repeats: true,
+    text: (_name, groupAndReason) => `For a time you can read and not write in ${groupAndReason}`,
+  },
   groupApproved: {
     category: 'group',
     opens: 'group',

@@ -21,6 +21,7 @@ export const namedTexts = catalogue('namedTexts', {
   discussions: rows(texts('content', 'title'), json('images')),
   group_guide_pages: rows(texts('title', 'content')),
   group_bans: { columns: texts('reason'), key: 'group_id' },
+  group_mutes: { columns: texts('reason'), key: 'group_id' },
   group_log: rows(texts('excerpt', 'reason')),
   groups: rows(texts('name', 'description', 'rules'), lists('questions', 'approval_words'), json('image')),
   group_members: { columns: json('answers'), key: 'group_id' },

@@ -368,7 +368,7 @@ export interface GroupLogTable {
   groupId: number
   userId: Nullable<number>
   aboutId: Nullable<number>
-  action: 'approve' | 'decline' | 'keep' | 'hide' | 'remove' | 'ban' | 'unban' | 'removeMember' | 'role' | 'accept'
+  action: 'approve' | 'decline' | 'keep' | 'hide' | 'remove' | 'ban' | 'unban' | 'removeMember' | 'role' | 'accept' | 'mute' | 'unmute'
   subjectType: Nullable<'post' | 'event' | 'discussion' | 'comment' | 'message' | 'guidePage'>
   subjectId: Nullable<number>
   excerpt: WithDefault<string>
@@ -387,6 +387,15 @@ export interface GroupMembersTable {
   inFeed: WithDefault<boolean>
   postsReadId: WithDefault<number>
   role: Nullable<'owner' | 'helper'>
+}
+
+export interface GroupMutesTable {
+  groupId: number
+  userId: number
+  mutedBy: Nullable<number>
+  reason: string
+  until: Instant
+  createdAt: WithDefault<Instant>
 }
 
 export interface GroupsTable {
@@ -1482,6 +1491,7 @@ export interface Schema {
   groupInvites: GroupInvitesTable
   groupLog: GroupLogTable
   groupMembers: GroupMembersTable
+  groupMutes: GroupMutesTable
   groups: GroupsTable
   hiddenPosts: HiddenPostsTable
   idempotencyKeys: IdempotencyKeysTable

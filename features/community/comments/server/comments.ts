@@ -3,9 +3,9 @@ import { discussionMessages } from '#features/community/discussions/copy.ts'
 import { openDiscussionForRemoval } from '#features/community/discussions/server/discussions.ts'
 import { isClosedGroup } from '#features/community/groups/contract.ts'
 import { runsGroup, type OfGroup } from '#features/community/groups/permissions.ts'
-import { rejectBanned } from '#features/community/groups/server/bans/reject-banned.ts'
 import { openGroup } from '#features/community/groups/server/groups.ts'
 import { recordInLog } from '#features/community/groups/server/log/log.ts'
+import { rejectSilenced } from '#features/community/groups/server/mutes/reject-silenced.ts'
 import { isPrivate, readForRemoval, readMentioned } from '#features/community/posts/server/posts.ts'
 import { recordStaffAction } from '#features/members/audit/server/audit.ts'
 import { preparePhotos, withAlts, type PreparedPhotos } from '#features/site/media/server/photos.ts'
@@ -86,7 +86,7 @@ export async function addComment(
   return inTransaction(db, async (tx) => {
     const opened = await openSubject(tx, viewer, subject)
     if (postId !== subject.id) throw invalid(commentMessages.otherPost)
-    await rejectBanned(tx, opened.groupId, viewer.id)
+    await rejectSilenced(tx, opened.groupId, viewer.id)
     authorize(!opened.isClosed, discussionMessages.isClosed)
     const above = parentId ? await readAbove(tx, viewer, subject, parentId) : null
 
@@ -126,7 +126,7 @@ export const editComment = (db: Db, viewer: Viewer, id: number, { content, ...ph
   inTransaction(db, async (tx) => {
     const { comment, subject } = await openComment(tx, viewer, id)
     authorize(canEditComment(viewer, comment), commentMessages.notYoursToEdit)
-    await rejectBanned(tx, subject.groupId, viewer.id)
+    await rejectSilenced(tx, subject.groupId, viewer.id)
     const text = readFormatted(content)
     if (comment.content !== text.content || !isDeepStrictEqual(comment.format ?? null, text.format)) {
       const mentions = await readMentioned(tx, viewer, text.content)

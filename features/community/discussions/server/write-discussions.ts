@@ -1,6 +1,6 @@
 import { holdForApproval } from '#features/community/groups/server/approval/approval.ts'
-import { rejectBanned } from '#features/community/groups/server/bans/reject-banned.ts'
 import { openGroup } from '#features/community/groups/server/groups.ts'
+import { rejectSilenced } from '#features/community/groups/server/mutes/reject-silenced.ts'
 import { readMentioned } from '#features/community/posts/server/posts.ts'
 import { notify } from '#features/members/notifications/server/notifications.ts'
 import { withAlts, type PreparedPhotos, type SentPhotos } from '#features/site/media/server/photos.ts'
@@ -32,7 +32,7 @@ export async function startDiscussion(
   await admitPhotos(db, viewer, photos.length)
   return inTransaction(db, async (tx) => {
     const group = await openGroup(tx, viewer, groupId)
-    await rejectBanned(tx, groupId, viewer.id)
+    await rejectSilenced(tx, groupId, viewer.id)
     const text = await readDiscussionText(tx, viewer, content)
     const id = await insertDiscussion(tx, groupId, viewer.id, { title, ...text })
     if (id === null) throw forbidden(discussionMessages.membersOnly)
@@ -102,7 +102,7 @@ export async function changeDiscussion(
     const isWritten = change.title !== undefined || change.content !== undefined || isAboutPhotos(change)
     if (isWritten) {
       authorize(canEditDiscussion(viewer, discussion), discussionMessages.notYours)
-      await rejectBanned(tx, groupId, viewer.id)
+      await rejectSilenced(tx, groupId, viewer.id)
     }
     if (change.isPinned !== undefined)
       authorize(canModerateDiscussion(viewer, group), discussionMessages.notYoursToPin)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useViewer } from '#features/members/people/web/viewer.ts'
+import { longDate } from '#platform/contract/dates.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { updateInCaches, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
@@ -18,6 +19,7 @@ import { Text } from '#ui/primitives/Text.tsx'
 import { groupApi, type Group, type GroupMember } from '../contract.ts'
 import { groupCopy, groupMessages } from '../copy.ts'
 import { memberCopy } from '../members.copy.ts'
+import { muteCopy } from '../mutes.copy.ts'
 import { canAppointModerators, canReadInGroup, canRemoveMember, canTakeIntoGroup } from '../permissions.ts'
 import { MemberMenu } from './members/MemberMenu.tsx'
 import { MemberTools, type Wanted } from './members/MemberTools.tsx'
@@ -121,6 +123,7 @@ function Standing({ member, group }: { member: GroupMember; group: Group }) {
   return (
     <div className={styles.standing}>
       {member.role !== 'member' && <Badge>{memberCopy.roles[member.role]}</Badge>}
+      {member.mutedUntil && <Badge tone="neutral">{muteCopy.until(longDate(member.mutedUntil))}</Badge>}
       {viewer && canAppointModerators(viewer, group) && (member.role === 'member' || member.isModerator) && (
         <Appoint member={member} group={group} />
       )}

@@ -1,4 +1,5 @@
 import { recordInLog } from '#features/community/groups/server/log/log.ts'
+import { rejectSilenced } from '#features/community/groups/server/mutes/reject-silenced.ts'
 import { notify } from '#features/members/notifications/server/notifications.ts'
 import { addPictureOf, type Prepared } from '#features/site/media/server/media.ts'
 import { preparePhotos, type SentPhotos } from '#features/site/media/server/photos.ts'
@@ -144,6 +145,7 @@ async function insertInChat(
   { conversationId, slowSeconds, chatName, groupId }: ConversationRow,
   { text, clientId, quoteId, photos = [], voice = null }: Unsent,
 ) {
+  await rejectSilenced(db, groupId, viewer.id)
   if (slowSeconds > 0) await checkSlowMode(db, viewer, conversationId, slowSeconds)
   const sides = await findSides(db, conversationId)
   const id = await insertMessage(db, viewer, {

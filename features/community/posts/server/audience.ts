@@ -1,4 +1,5 @@
 import { canWriteInGroup } from '#features/community/groups/permissions.ts'
+import { rejectSilenced } from '#features/community/groups/server/mutes/reject-silenced.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { authorize, invalid, notFound } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -25,6 +26,7 @@ export async function readAudience(
     const group = await findGroupFor(db, viewer, groupId)
     if (!group) throw notFound(audienceMessages.groupMissing)
     authorize(canWriteInGroup(viewer, group), audienceMessages.notInGroup)
+    await rejectSilenced(db, groupId, viewer.id)
   }
   return { groupId, followersOnly: false }
 }

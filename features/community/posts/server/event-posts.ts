@@ -1,4 +1,5 @@
 import { canCreateGroupEvent } from '#features/community/groups/permissions.ts'
+import { rejectSilenced } from '#features/community/groups/server/mutes/reject-silenced.ts'
 import { previewFor } from '#features/site/link-previews/server/link-previews.ts'
 import { exchangePhotos, passOnPhotos, storePhoto, type Prepared } from '#features/site/media/server/media.ts'
 import { resolvePlace } from '#features/site/places/server/places.ts'
@@ -46,6 +47,7 @@ export async function createEvent(
     if (input.groupId !== null) {
       const group = await readGroupFor(tx, viewer, input.groupId)
       authorize(canCreateGroupEvent(viewer, group), eventPostMessages.notInGroup)
+      await rejectSilenced(tx, input.groupId, viewer.id)
     }
     const text = readFormatted(input.content)
     const mentions = await readMentioned(tx, viewer, text.content)

@@ -1,5 +1,6 @@
-import { isBanned, rejectBanned } from '#features/community/groups/server/bans/reject-banned.ts'
+import { isBanned } from '#features/community/groups/server/bans/reject-banned.ts'
 import { isGroupClosed } from '#features/community/groups/server/groups.ts'
+import { rejectSilenced } from '#features/community/groups/server/mutes/reject-silenced.ts'
 import { deliver, notify } from '#features/members/notifications/server/notifications.ts'
 import { previewFor } from '#features/site/link-previews/server/link-previews.ts'
 import { storePhoto, type StoredImage } from '#features/site/media/server/media.ts'
@@ -160,7 +161,7 @@ export async function changePost(
   added: Parameters<typeof arrangePhotos>[4] = new Map(),
 ) {
   const { id } = post
-  await rejectBanned(tx, post.groupId, viewer.id)
+  await rejectSilenced(tx, post.groupId, viewer.id)
   const text = textAfter(post, change.content)
   const mentions = await readMentioned(tx, viewer, text.content)
   const { location, alt } = change

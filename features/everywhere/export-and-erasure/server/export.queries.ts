@@ -36,6 +36,8 @@ export const sections: Record<string, string> = {
     'isCreator', groups.creator_id = $1) as row from group_members t join groups on groups.id = t.group_id where t.user_id = $1`,
   bansFromGroups: `select jsonb_build_object('group', groups.name, 'reason', t.reason, 'until', t.until, 'since', t.created_at) as row
     from group_bans t join groups on groups.id = t.group_id where t.user_id = $1`,
+  mutesInGroups: `select jsonb_build_object('group', groups.name, 'reason', t.reason, 'until', t.until, 'since', t.created_at) as row
+    from group_mutes t join groups on groups.id = t.group_id where t.user_id = $1`,
   decisionsInGroups: `select jsonb_build_object('group', groups.name, 'action', t.action, 'text', t.excerpt, 'reason', t.reason, 'since', t.created_at) as row
     from group_log t join groups on groups.id = t.group_id where t.about_id = $1`,
   discussions: theirs('discussions'),

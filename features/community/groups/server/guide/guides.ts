@@ -9,6 +9,7 @@ import { guideMessages } from '../../guide.copy.ts'
 import { canRemoveGuidePage } from '../../guide.permissions.ts'
 import { canReadInGroup, runsGroup } from '../../permissions.ts'
 import { holdGroup, openGroup, openGroupForRemoval } from '../groups.ts'
+import { rejectSilenced } from '../mutes/reject-silenced.ts'
 import { deletePage, findPage, insertPage, listPages, updatePage, updatePlaces } from './guides.queries.ts'
 
 /** The guide of a private or discreet group is for its members; an invited member sees only that the group exists. */
@@ -43,6 +44,7 @@ export async function openGuidePage(db: Db, viewer: Viewer | null, groupId: numb
 export const addGuidePage = (db: Db, viewer: Viewer, groupId: number, input: GuideInput) =>
   inTransaction(db, async (tx) => {
     await holdGuide(tx, viewer, groupId)
+    await rejectSilenced(tx, groupId, viewer.id)
     if ((await listPages(tx, groupId)).length >= guideLimits.pages)
       throw conflict(guideMessages.full(guideLimits.pages))
     return readGuidePage(tx, viewer, groupId, await insertPage(tx, viewer, groupId, input))
@@ -51,6 +53,7 @@ export const addGuidePage = (db: Db, viewer: Viewer, groupId: number, input: Gui
 export const editGuidePage = (db: Db, viewer: Viewer, groupId: number, id: number, change: GuideChange) =>
   inTransaction(db, async (tx) => {
     await holdGuide(tx, viewer, groupId)
+    await rejectSilenced(tx, groupId, viewer.id)
     await readGuidePage(tx, viewer, groupId, id)
     if (!(await updatePage(tx, viewer, id, change))) throw conflict(guideMessages.changed)
     return readGuidePage(tx, viewer, groupId, id)

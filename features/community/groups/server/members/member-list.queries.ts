@@ -16,6 +16,7 @@ import {
 import type { GroupRole } from '../../roles.ts'
 import { holdsText } from '../bans/visibility.queries.ts'
 import { roleText } from '../membership.queries.ts'
+import { isMutedText } from '../mutes/mutes.queries.ts'
 import { isMemberListed } from '../visibility.queries.ts'
 
 const selectMembers = (db: Db, groupId: number) =>
@@ -31,18 +32,26 @@ const selectMembers = (db: Db, groupId: number) =>
         'role',
       ),
     ])
+    .select(
+      sql<
+        string | null
+      >`(select until from group_mutes where group_mutes.group_id = group_members.group_id and group_mutes.user_id = users.id and ${sql.raw(isMutedText)})`.as(
+        'mutedUntil',
+      ),
+    )
     .where('groupMembers.groupId', '=', groupId)
     .where('groupMembers.state', '=', 'member')
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number]
 
-const shape = (row: Row): GroupMember => ({
+const shape = (row: Row, runs: boolean): GroupMember => ({
   id: row.id,
   user: refOf(row.id, row),
   isCreator: row.isCreator,
   isModerator: row.role === 'moderator',
   role: row.role,
   joinedAt: row.since,
+  ...(runs && { mutedUntil: row.mutedUntil }),
 })
 
 const byTime = (direction: 'asc' | 'desc'): PageOrder<Row> => ({
@@ -93,7 +102,7 @@ export async function listFoundMembers(
     .where(runs ? isActive : isMemberListed(viewer))
     .where(isFound)
     .$if(filter !== undefined, (some) => some.where(sql.raw<boolean>(filter ? conditions[filter] : 'true')))
-  return listPage<Row, GroupMember>(query, page, orders[sort], shape)
+  return listPage<Row, GroupMember>(query, page, orders[sort], (row) => shape(row, runs))
 }
 
 async function matchingNames(db: Db, q: string | undefined) {
@@ -127,9 +136,11 @@ const listBannedMembers = (
       keys: { 'group_bans.created_at': 'instant', 'group_bans.user_id': 'id' },
       keyOf: (row) => [row.since, row.id],
     },
-    (row): GroupMember => shape({ ...row, isCreator: false, role: 'member' }),
+    (row): GroupMember => shape({ ...row, isCreator: false, role: 'member', mutedUntil: null }, false),
   )
 
 /** Every active member, for the file. */
 export const listAllMembers = async (db: Db, groupId: number) =>
-  (await selectMembers(db, groupId).where(isActive).orderBy('groupMembers.createdAt').execute()).map(shape)
+  (await selectMembers(db, groupId).where(isActive).orderBy('groupMembers.createdAt').execute()).map((row) =>
+    shape(row, true),
+  )

@@ -1,4 +1,4 @@
-import { Ban, Ellipsis, UserCog } from 'lucide-react'
+import { Ban, Ellipsis, UserCog, Volume2, VolumeX } from 'lucide-react'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { updateInCaches, useEndpointMutation } from '#platform/web/query.ts'
@@ -10,6 +10,8 @@ import { banCopy } from '../../bans.copy.ts'
 import { groupApi, type Group, type GroupMember } from '../../contract.ts'
 import { groupCopy } from '../../copy.ts'
 import { memberCopy } from '../../members.copy.ts'
+import { muteApi } from '../../mutes.contract.ts'
+import { muteCopy } from '../../mutes.copy.ts'
 import { canAppointModerators, canRemoveMember } from '../../permissions.ts'
 import { groupRoles } from '../../roles.ts'
 
@@ -19,6 +21,7 @@ type MemberMenuProps = { member: GroupMember; group: Group }
 export function MemberMenu({ member, group }: MemberMenuProps) {
   const viewer = useViewer()
   const ban = useLazyComponent(() => import('./BanDialog.tsx'))
+  const mute = useLazyComponent(() => import('./MuteDialog.tsx'))
   if (!viewer || member.isCreator || member.id === viewer.id) return null
   const [mayAppoint, mayBan] = [canAppointModerators(viewer, group), canRemoveMember(viewer, group, member)]
   if (!mayAppoint && !mayBan) return null
@@ -29,14 +32,41 @@ export function MemberMenu({ member, group }: MemberMenuProps) {
       >
         {mayAppoint && <RoleItems member={member} group={group} />}
         {mayAppoint && mayBan && <MenuSeparator />}
+        {mayBan &&
+          (member.mutedUntil ? (
+            <EndMuteItem member={member} group={group} />
+          ) : (
+            <MenuItem icon={VolumeX} onSelect={mute.load}>
+              {muteCopy.more}
+            </MenuItem>
+          ))}
         {mayBan && (
           <MenuItem icon={Ban} tone="danger" onSelect={ban.load}>
             {banCopy.more}
           </MenuItem>
         )}
       </Menu>
+      {mute.Component && <mute.Component person={member.user} group={group} onClose={mute.dismiss} />}
       {ban.Component && <ban.Component person={member.user} group={group} onClose={ban.dismiss} />}
     </>
+  )
+}
+
+function EndMuteItem({ member, group }: MemberMenuProps) {
+  const end = useEndpointMutation(muteApi.end, {
+    onSuccess: () => {
+      updateInCaches<GroupMember>([groupApi.members], member.id, (cached) => ({
+        ...cached,
+        mutedUntil: null,
+      }))
+      toast({ title: muteCopy.endedNow(member.user.displayName) })
+    },
+    onError: (error) => toast({ title: groupCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
+  })
+  return (
+    <MenuItem icon={Volume2} onSelect={() => end.mutate({ params: { id: group.id, userId: member.id } })}>
+      {muteCopy.end}
+    </MenuItem>
   )
 }
 

@@ -1,0 +1,1 @@
+alter table group_log validate constraint group_log_action_check;
