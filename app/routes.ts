@@ -45,7 +45,7 @@ import { anyProvider } from '#features/market/payments/providers.ts'
 import { listingRoutes } from '#features/market/products/server/listing.routes.ts'
 import { productRoutes } from '#features/market/products/server/products.routes.ts'
 import { repeatOrderRoutes } from '#features/market/repeat-orders/server/repeat-orders.routes.ts'
-import { reviewRoutes } from '#features/market/reviews/server/reviews.routes.ts'
+import { businessReviewRoutes, productReviewRoutes } from '#features/market/reviews/server/reviews.routes.ts'
 import { salesRoutes, salesTexts } from '#features/market/shop/server/sales.routes.ts'
 import { shopSettingsRoutes } from '#features/market/shop/server/shop-settings.routes.ts'
 import { accountRoutes } from '#features/members/accounts/server/accounts.routes.ts'
@@ -77,6 +77,7 @@ import {
 } from '#features/staff/site-settings/server/site-settings.routes.ts'
 import { backgroundJobRoutes } from '#features/staff/system-health/server/background-jobs/background-jobs.routes.ts'
 import { healthRoutes } from '#features/staff/system-health/server/system-health.routes.ts'
+import { inSection } from '#platform/server/http/route.ts'
 import { accountMenuPages } from '#screens/account/account-menu.page.ts'
 import { accountPages, accountRedirects, prefetchMe } from '#screens/account/accounts.page.ts'
 import { dataUsePages } from '#screens/account/data-use.page.ts'
@@ -120,10 +121,7 @@ export const routes = checkTextsOf([
   ...reactionRoutes,
   ...draftRoutes,
   ...linkPreviewRoutes,
-  ...eventRoutes,
-  ...seriesRoutes,
-  ...coHostRoutes,
-  ...ticketRoutes,
+  ...inSection('events', [...eventRoutes, ...seriesRoutes, ...coHostRoutes, ...ticketRoutes]),
   ...groupRoutes,
   ...banRoutes,
   ...muteRoutes,
@@ -140,24 +138,25 @@ export const routes = checkTextsOf([
   ...messageRoutes(reportTargets),
   ...groupChatRoutes,
   ...welcomeRoutes,
-  ...businessRoutes,
   ...placeRoutes,
-  ...licenceRoutes,
-  ...productRoutes,
-  ...listingRoutes,
-  ...listingRuleRoutes,
-  ...cartRoutes,
-  ...checkoutRoutes,
-  ...shopSettingsRoutes,
-  ...orderRoutes,
-  ...salesRoutes,
-  ...disputeRoutes,
-  ...orderMessageRoutes,
-  ...reviewRoutes,
+  ...inSection('directory', [...businessRoutes, ...licenceRoutes, ...businessReviewRoutes]),
+  ...inSection('market', [
+    ...productRoutes,
+    ...listingRoutes,
+    ...listingRuleRoutes,
+    ...cartRoutes,
+    ...checkoutRoutes,
+    ...shopSettingsRoutes,
+    ...orderRoutes,
+    ...salesRoutes,
+    ...disputeRoutes,
+    ...orderMessageRoutes,
+    ...productReviewRoutes,
+    ...repeatOrderRoutes,
+    ...invoiceRoutes,
+  ]),
   ...reportRoutes(moderation),
-  ...repeatOrderRoutes,
-  ...membershipRoutes,
-  ...invoiceRoutes,
+  ...inSection('membership', membershipRoutes),
   ...searchRoutes,
   ...savedSearchRoutes,
   ...accountDeletionRoutes,
@@ -206,12 +205,10 @@ export const pages = [
 /** Files and texts that are sent as they are: pictures, PDFs, calendars, CSV. */
 export const files = [...siteFiles, ...uploadFiles, ...cardFiles]
 export const texts = [
-  ...eventTexts,
+  ...inSection('events', eventTexts),
   ...groupMemberTexts,
-  ...membershipTexts,
-  ...invoiceTexts,
-  ...packingTexts,
-  ...salesTexts,
+  ...inSection('membership', membershipTexts),
+  ...inSection('market', [...invoiceTexts, ...packingTexts, ...salesTexts]),
   ...searchTexts,
   ...siteTexts,
   ...invitationTexts,

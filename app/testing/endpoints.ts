@@ -7,9 +7,16 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** The endpoints that each contract exports, by the name of their table: `postApi`. They are found in the files, so no list can miss one. */
 export const endpointTables = new Map<string, Record<string, Endpoint>>()
 
+/** The same by the path of the contract. */
+export const endpointsOfFiles = new Map<string, Endpoint[]>()
+
 for (const file of globSync('features/*/*/*contract.ts', { cwd: root }).toSorted()) {
   const contract: object = await import(path.join(root, file))
-  for (const [name, value] of Object.entries(contract)) if (isTable(value)) endpointTables.set(name, value)
+  for (const [name, value] of Object.entries(contract))
+    if (isTable(value)) {
+      endpointTables.set(name, value)
+      endpointsOfFiles.set(file, [...(endpointsOfFiles.get(file) ?? []), ...Object.values(value)])
+    }
 }
 
 /** Every endpoint of every contract. */

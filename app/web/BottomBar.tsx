@@ -1,6 +1,7 @@
-import { CalendarDays, Compass, House, MessageCircle, Plus, User, type LucideIcon } from 'lucide-react'
+import { CalendarDays, Compass, House, MessageCircle, Plus, User, Users, type LucideIcon } from 'lucide-react'
 import { focusComposer } from '#features/community/posts/web/composer/focus-composer.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { links, returnFrom } from '#platform/web/links.ts'
 import { useLocation, useSearch } from '#platform/web/navigation.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
@@ -8,7 +9,12 @@ import { sections, shellCopy } from './copy.ts'
 import { LoadingLine } from './LoadingLine.tsx'
 import styles from './BottomBar.module.css'
 
-/** The phone's only navigation: home, explore with all sections, create, messages (for visitors, events), you. */
+/** What visitors have in place of messages. */
+const visitors = hasSection('events')
+  ? { icon: CalendarDays, label: shellCopy.bottomEvents, href: links.events }
+  : { icon: Users, label: shellCopy.bottomGroups, href: links.groups }
+
+/** The phone's only navigation: home, explore with all sections, create, messages (for visitors, events or groups), you. */
 export function BottomBar({ current, isLoading }: { current: string; isLoading?: boolean }) {
   const me = useMe()
   const [path] = useLocation()
@@ -48,7 +54,7 @@ export function BottomBar({ current, isLoading }: { current: string; isLoading?:
           )}
         </a>
       ) : (
-        entry(CalendarDays, shellCopy.bottomEvents, links.events, current === links.events)
+        entry(visitors.icon, visitors.label, visitors.href, current === visitors.href)
       )}
       {me
         ? entry(User, shellCopy.you, links.you, current === links.you)
@@ -57,6 +63,6 @@ export function BottomBar({ current, isLoading }: { current: string; isLoading?:
   )
 }
 
-/** Events have a place of their own in a visitor's bar. */
+/** One section has a place of its own in a visitor's bar. */
 const isUnderExplore = (current: string, isMember: boolean) =>
-  sections.some(({ href }) => href === current && href !== links.feed && (isMember || href !== links.events))
+  sections.some(({ href }) => href === current && href !== links.feed && (isMember || href !== visitors.href))

@@ -1,10 +1,13 @@
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { markOfSite, settings } from '#features/site/settings/web/settings.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { links } from '#platform/web/links.ts'
 import { Lockup } from '#ui/layout/BrandMarks.tsx'
 import { useSavesData } from '#ui/save-data.ts'
 import { footerColumns, shellCopy } from './copy.ts'
 import styles from './Footer.module.css'
+
+const whatSite = hasSection('market') ? 'all' : hasSection('directory') ? 'directory' : 'community'
 
 /** On a phone members have what is in it on the page You. */
 export function Footer() {
@@ -17,7 +20,7 @@ export function Footer() {
           <a href={links.feed} aria-label={shellCopy.home}>
             <Lockup label={settings.name} picture={markOfSite} />
           </a>
-          <p>{shellCopy.footer}</p>
+          <p>{shellCopy.footer(shellCopy.site[whatSite])}</p>
           <label className={styles.data}>
             <input
               type="checkbox"

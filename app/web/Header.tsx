@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { shortRegisterLabel } from '#features/site/settings/web/registration.ts'
 import { markOfSite, settings } from '#features/site/settings/web/settings.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { links, returnFrom } from '#platform/web/links.ts'
 import { useGo, useLocation, useSearch } from '#platform/web/navigation.ts'
 import { cx } from '#ui/cx.ts'
@@ -50,7 +51,7 @@ export function Header({ current, isLoading, isConsole = false }: HeaderProps) {
             href={links.explore}
             className={styles.narrowOnly}
           />
-          <CartButton isMember={Boolean(me)} />
+          {hasSection('market') && <CartButton isMember={Boolean(me)} />}
           {me && <HeaderMenus me={me} />}
           {me === null && <Entrances />}
         </div>

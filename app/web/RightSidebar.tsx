@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { JoinInvitation } from '#features/members/accounts/web/JoinInvitation.tsx'
 import { WhoToFollow } from '#features/members/connections/web/WhoToFollow.tsx'
 import { useMe } from '#features/members/people/web/viewer.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import type { ComponentModule } from '#ui/overlays/component-module.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
@@ -16,20 +17,22 @@ type LoadSide = () => Promise<ComponentModule<object>>
 export function RightSidebar({ first }: { first: LoadSide | undefined }) {
   const me = useMe()
   if (me === undefined) return null
+  const businessesNear = hasSection('directory') && <First load={loadBusinessesNear} />
+  const featured = hasSection('market') && <First load={loadFeatured} />
   if (!me)
     return (
       <>
         <JoinInvitation />
-        <First load={loadBusinessesNear} />
-        <First load={loadFeatured} />
+        {businessesNear}
+        {featured}
       </>
     )
   return (
     <>
       {first && <First load={first} />}
-      <First load={loadBusinessesNear} />
+      {businessesNear}
       <WhoToFollow />
-      <First load={loadFeatured} />
+      {featured}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { settings } from '#features/site/settings/web/settings.ts'
 import { catalogue } from '#platform/contract/catalogue.ts'
+import { hasSection, offeredLinks } from '#platform/contract/sections/sections.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 
@@ -35,6 +36,7 @@ export const shellCopy = catalogue('shellCopy', {
   bottomExplore: 'Explore',
   bottomMessages: 'Messages',
   bottomEvents: 'Events',
+  bottomGroups: 'Groups',
   you: 'You',
   profile: 'Profile',
   create: 'Create a post',
@@ -46,8 +48,13 @@ export const shellCopy = catalogue('shellCopy', {
     retry: 'Reload the page',
   },
   toaster: { region: 'Notifications ({hotkey})', toast: 'Notification', dismiss: 'Dismiss' },
-  footer:
-    'A community, directory and market for South Africa’s cannabis growers, patients and makers. For adults aged 21 and over.',
+  footer: (what: string) =>
+    `A ${what} for South Africa’s cannabis growers, patients and makers. For adults aged 21 and over.`,
+  site: {
+    all: 'community, directory and market',
+    directory: 'community and directory',
+    community: 'community',
+  },
 })
 
 const sectionCopy = catalogue('sectionCopy', {
@@ -63,6 +70,7 @@ const footerCopy = catalogue('footerCopy', {
   platform: 'Platform',
   company: 'Company',
   products: 'All products',
+  businesses: 'All businesses',
   membership: 'Membership',
   sell: (name: string) => `Sell on ${name}`,
   about: 'About',
@@ -76,14 +84,14 @@ const footerCopy = catalogue('footerCopy', {
 })
 
 /** The sections of the header. On a phone, those after Explore are reached from there. */
-export const sections = [
+export const sections = offeredLinks([
   { label: sectionCopy.feed, href: links.feed },
   { label: sectionCopy.explore, href: links.explore },
   { label: sectionCopy.groups, href: links.groups },
   { label: sectionCopy.events, href: links.events },
   { label: sectionCopy.directory, href: links.directory },
   { label: sectionCopy.market, href: links.market },
-]
+])
 
 const rules = [
   { slug: 'community-rules', title: footerCopy.communityRules },
@@ -96,25 +104,35 @@ const footerPages = [
   ...settings.pages.filter(({ inFooter }) => inFooter),
 ].map(({ slug, title }) => ({ label: title, href: links.text(slug) }))
 
+const membershipLink = { label: footerCopy.membership, href: links.subscribe }
+
 export const footerColumns = [
   {
     title: footerCopy.platform,
-    links: [
+    links: offeredLinks([
       { label: sectionCopy.feed, href: links.feed },
       { label: sectionCopy.events, href: links.events },
       { label: sectionCopy.explore, href: links.explore },
       { label: sectionCopy.groups, href: links.groups },
-    ],
+      ...(hasSection('directory') ? [] : [membershipLink]),
+    ]),
   },
-  {
-    title: sectionCopy.market,
-    links: [
-      { label: footerCopy.products, href: links.market },
-      { label: sectionCopy.directory, href: links.directory },
-      { label: footerCopy.membership, href: links.subscribe },
-      { label: footerCopy.sell(settings.name), href: links.sell },
-    ],
-  },
+  ...(hasSection('directory')
+    ? [
+        {
+          title: hasSection('market') ? sectionCopy.market : sectionCopy.directory,
+          links: offeredLinks([
+            { label: footerCopy.products, href: links.market },
+            {
+              label: hasSection('market') ? sectionCopy.directory : footerCopy.businesses,
+              href: links.directory,
+            },
+            membershipLink,
+            { label: footerCopy.sell(settings.name), href: links.sell },
+          ]),
+        },
+      ]
+    : []),
   {
     title: footerCopy.company,
     links: [

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { hasPage } from '#platform/contract/sections/sections.ts'
 import { useLocation } from '#platform/web/navigation.ts'
 import { componentOf } from '#ui/overlays/component-module.ts'
 import { PageFailed } from './PageFailed.tsx'
@@ -22,7 +23,7 @@ function patternOf(path: string) {
 }
 
 export function routeOf(path: string): { route: Route; params: Record<string, string> } {
-  for (const route of routes) {
+  for (const route of hasPage(path) ? routes : []) {
     const { pattern, names } = patternOf(route.path)
     const match = pattern.exec(path)
     if (match)

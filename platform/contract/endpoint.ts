@@ -73,6 +73,8 @@ export type EndpointOptions = {
   waitsAs?: string
   /** Works while the staff have paused all writing: what only reads, the way in and out, and what others send once. */
   worksPaused?: true
+  /** Works where the site has switched off the section that it belongs to: it brings to an end what is there (decision 0082). */
+  outlivesSection?: true
   /** Something that visitors could see is hidden or changed, so that not even their last answers are sent again. */
   hidesContent?: true
 }

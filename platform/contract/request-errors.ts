@@ -17,6 +17,12 @@ export const requestErrors = catalogue('requestErrors', {
   ageNotConfirmed: 'Please confirm your age on the site first.',
   wrongMethod: 'Method not allowed',
   paused: 'The site is read only for now. Please try again later.',
+  noSection: {
+    market: 'This site has no marketplace.',
+    directory: 'This site has no business directory.',
+    events: 'This site has no events.',
+    membership: 'This site has no paid membership.',
+  },
   limited: 'Your account is limited for now: you can read, but not publish.',
   tooLarge: 'The request is too large.',
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sections } from './sections/sections.ts'
 
 /** What the environment says about the site, as far as the browser needs it. Settings that admins change are in features/site/settings/settings.ts. */
 export const Site = z.object({
@@ -18,6 +19,8 @@ export const Site = z.object({
   canMail: z.boolean(),
   strictAgeGate: z.boolean(),
   hasLinkPreviews: z.boolean(),
+  /** What admins have switched off. */
+  absentSections: z.array(z.enum(sections)),
   /** Where the source of this installation can be read, which section 13 of the AGPL requires of changed versions; '' shows no link. */
   sourceUrl: z.string(),
   /** 'https://tiles.example/{z}/{x}/{y}.png'; without it maps are drawn from bundled data. */
@@ -57,6 +60,7 @@ export const siteDefaults: Site = {
   canMail: false,
   strictAgeGate: false,
   hasLinkPreviews: true,
+  absentSections: [],
   sourceUrl: '',
   mapTileUrl: '',
   mapCentre: null,

@@ -1,3 +1,4 @@
+import { setAbsentSections } from '#platform/contract/sections/sections.ts'
 import { siteDefaults, type Site, type SiteIdentity } from '#platform/contract/site.ts'
 
 type Prefetched = {
@@ -16,6 +17,8 @@ export const boot: Boot = read(
 )
 
 export const site = boot.site
+
+setAbsentSections(site.absentSections)
 
 /** The settings that admins change, in the shape of their feature. */
 export const settingsInPage = <S extends SiteIdentity>(inDevelopment: S | null): S =>

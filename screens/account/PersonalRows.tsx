@@ -5,13 +5,14 @@ import { accountMenuCopy } from '#features/everywhere/account-menu/copy.ts'
 import { orderApi } from '#features/market/orders/contract.ts'
 import type { OrderState } from '#features/market/orders/transitions.ts'
 import { leafOf } from '#platform/contract/dates.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { AccountRow } from './AccountRow.tsx'
 
 /** What is the member's own: saved posts, tickets, orders and drafts, each with what is next or open. */
 export function PersonalRows({ userId }: { userId: number }) {
-  const { data: events = [] } = useEndpoint(eventApi.mine)
+  const { data: events = [] } = useEndpoint(eventApi.mine, {}, { enabled: hasSection('events') })
   const { data: drafts = [] } = useEndpoint(draftApi.list)
   const { items: orders } = useInfiniteEndpoint(orderApi.mine)
   const ticket = events.find(({ isAttending, cancelledAt }) => isAttending && !cancelledAt)
@@ -30,9 +31,11 @@ export function PersonalRows({ userId }: { userId: number }) {
           {accountMenuCopy.ticket}
         </AccountRow>
       )}
-      <AccountRow icon={Package} href={links.orders} end={open > 0 && accountMenuCopy.open(open)}>
-        {accountMenuCopy.orders}
-      </AccountRow>
+      {(hasSection('market') || orders.length > 0) && (
+        <AccountRow icon={Package} href={links.orders} end={open > 0 && accountMenuCopy.open(open)}>
+          {accountMenuCopy.orders}
+        </AccountRow>
+      )}
       {drafts.length > 0 && (
         <AccountRow icon={NotebookPen} href={links.compose} end={drafts.length}>
           {accountMenuCopy.drafts}

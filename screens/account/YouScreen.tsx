@@ -26,6 +26,7 @@ import { installCopy } from '#features/site/install/copy.ts'
 import { useInstallWay } from '#features/site/install/web/install-way.ts'
 import { membersInvite } from '#features/site/settings/registration-of.ts'
 import { settings } from '#features/site/settings/web/settings.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
@@ -78,7 +79,7 @@ function You({ me }: { me: Me }) {
         <ul className={styles.rows}>
           <PersonalRows userId={me.id} />
           <SellRows />
-          <MembershipRow isPremium={me.isPremium} />
+          {(hasSection('membership') || me.isPremium) && <MembershipRow isPremium={me.isPremium} />}
           <AccountRow icon={Settings} href={links.settings}>
             {accountMenuCopy.settings}
           </AccountRow>

@@ -14,6 +14,7 @@ import { PersonRow } from '#features/members/connections/web/PersonRow.tsx'
 import { peopleApi, type UserRef } from '#features/members/people/contract.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { Reported } from '#features/members/reports/web/Reported.tsx'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
@@ -54,7 +55,10 @@ export function BusinessScreen() {
     >
       {(found) => (
         <Reported type="business" id={found.id}>
-          <Loaded business={found} products={<ShopShelf business={found} AddToCart={AddToCartButton} />} />
+          <Loaded
+            business={found}
+            products={hasSection('market') && <ShopShelf business={found} AddToCart={AddToCartButton} />}
+          />
         </Reported>
       )}
     </EntityView>
@@ -85,13 +89,15 @@ function Loaded({ business, products }: { business: Business; products?: ReactNo
         verify={<VerifyButton business={business} />}
         rule={
           <>
-            <Lazy load={loadBusinessRule} props={{ id: business.id, category: business.category }} />
+            {hasSection('market') && (
+              <Lazy load={loadBusinessRule} props={{ id: business.id, category: business.category }} />
+            )}
             <Lazy load={loadAskVerification} props={{ business }} />
           </>
         }
       />
       {viewer && canVerifyBusiness(viewer) && <Lazy load={loadBusinessTwins} props={{ id: business.id }} />}
-      {viewer && canSellAt(viewer, business) && (
+      {hasSection('market') && viewer && canSellAt(viewer, business) && (
         <Lazy load={loadShopNextSteps} props={{ businessId: business.id }} />
       )}
       <Tabs

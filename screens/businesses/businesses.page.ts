@@ -1,6 +1,7 @@
 import { cardPath } from '#features/everywhere/cards/server/card-path.ts'
 import { businessCategoryLabels } from '#features/market/businesses/categories.copy.ts'
-import { businessApi, businessCategories, businessPhotoApi } from '#features/market/businesses/contract.ts'
+import { businessApi, businessCategories } from '#features/market/businesses/contract.ts'
+import { businessPhotoApi } from '#features/market/businesses/photos.contract.ts'
 import { readDirectory, readKnownBusiness } from '#features/market/businesses/server/businesses.ts'
 import { readPhotos } from '#features/market/businesses/server/photos.ts'
 import { licenceApi } from '#features/market/licences/contract.ts'

@@ -1,6 +1,6 @@
 import { PostCardParts } from '#features/community/comments/web/PostCardParts.tsx'
 import { postMessages } from '#features/community/posts/copy.ts'
-import { searchKinds, searchLimits, type SearchKind } from '#features/everywhere/search/contract.ts'
+import { kindsOfSite, searchLimits, type SearchKind } from '#features/everywhere/search/contract.ts'
 import { searchCopy } from '#features/everywhere/search/copy.ts'
 import { SearchResults } from '#features/everywhere/search/web/SearchResults.tsx'
 import { SiteSections } from '#features/everywhere/search/web/SiteSections.tsx'
@@ -42,7 +42,7 @@ export function ExploreScreen() {
       {!isSearch && <SiteSections />}
       <Tabs
         label={searchCopy.tabs}
-        tabs={searchKinds.map((kind) => ({
+        tabs={kindsOfSite().map((kind) => ({
           value: kind,
           label: searchCopy.kinds[kind],
           count: isSearch && !found[kind].isError ? found[kind].count : undefined,
@@ -111,7 +111,7 @@ type ResultsProps = {
 
 function Results({ kind, found, words, onClear, onKind }: ResultsProps) {
   const { posts } = found
-  const other = searchKinds.find((one) => one !== kind && found[one].items.length > 0)
+  const other = kindsOfSite().find((one) => one !== kind && found[one].items.length > 0)
   const shared = {
     words,
     none: searchCopy.none[kind],

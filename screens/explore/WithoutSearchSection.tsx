@@ -14,6 +14,7 @@ import { JoinInvitation } from '#features/members/accounts/web/JoinInvitation.ts
 import { connectionApi } from '#features/members/connections/contract.ts'
 import { WhoToFollow } from '#features/members/connections/web/WhoToFollow.tsx'
 import { useViewer } from '#features/members/people/web/viewer.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { InView } from '#ui/layout/InView.tsx'
 import { Stack } from '#ui/layout/Page.tsx'
@@ -53,12 +54,14 @@ function NewestPosts() {
         <Trending />
       </div>
       <NewPhotos posts={posts.items} />
-      <div className={styles.withoutRight}>
-        <InView
-          load={() => import('#features/market/businesses/web/BusinessesNear.tsx')}
-          label={searchCopy.loading}
-        />
-      </div>
+      {hasSection('directory') && (
+        <div className={styles.withoutRight}>
+          <InView
+            load={() => import('#features/market/businesses/web/BusinessesNear.tsx')}
+            label={searchCopy.loading}
+          />
+        </div>
+      )}
       <Section title={searchCopy.newest}>
         {posts.isPending && <PostSkeleton label={searchCopy.loading} count={2} />}
         {posts.isError && (

@@ -8,6 +8,7 @@ import { GroupAside } from '#features/community/groups/web/GroupAside.tsx'
 import { GroupHead } from '#features/community/groups/web/GroupHead.tsx'
 import { GroupPicture } from '#features/community/groups/web/GroupPicture.tsx'
 import { useViewer } from '#features/members/people/web/viewer.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
@@ -66,7 +67,11 @@ function Whole({ group }: { group: Group }) {
   const showsQueue = viewer !== null && canReviewInGroup(viewer, group)
   const tab =
     tabs.find(
-      (one) => one === wanted && (one !== 'guide' || showsGuide) && (one !== 'queue' || showsQueue),
+      (one) =>
+        one === wanted &&
+        (one !== 'guide' || showsGuide) &&
+        (one !== 'queue' || showsQueue) &&
+        (one !== 'events' || hasSection('events')),
     ) ?? 'discussions'
   const choose = (chosen: Tab) =>
     go(chosen === 'discussions' ? links.group(group.id) : `${links.group(group.id)}?tab=${chosen}`, {
@@ -157,6 +162,6 @@ const tabsOf = (group: Group, showsGuide: boolean, showsQueue: boolean) => [
   },
   ...(showsGuide ? [{ value: 'guide' as const, label: groupCopy.guideTab }] : []),
   { value: 'chat' as const, label: groupCopy.chatTab },
-  { value: 'events' as const, label: groupCopy.eventsTab },
+  ...(hasSection('events') ? [{ value: 'events' as const, label: groupCopy.eventsTab }] : []),
   { value: 'search' as const, label: groupCopy.searchTab },
 ]

@@ -11,11 +11,13 @@ import { membershipCopy } from '#features/membership/membership/copy.ts'
 import { MembershipInvoices } from '#features/membership/membership/web/MembershipInvoices.tsx'
 import { Tiers } from '#features/membership/membership/web/Tiers.tsx'
 import { YourMembership } from '#features/membership/membership/web/YourMembership.tsx'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { keyOf, queryClient, useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Segmented } from '#ui/forms/Segmented.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Section } from '#ui/layout/Section.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
@@ -23,7 +25,15 @@ import { Spinner } from '#ui/primitives/Spinner.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import styles from '#features/membership/membership/web/membership.module.css'
 
-export function SubscribeScreen() {
+/** Where membership is switched off, the page is for those who were members. */
+export const SubscribeScreen = () =>
+  hasSection('membership') ? (
+    <Offers />
+  ) : (
+    <Lazy load={() => import('./EndingMembershipSection.tsx')} props={{}} />
+  )
+
+function Offers() {
   usePageTitle(membershipCopy.title)
   const viewer = useViewer()
   const [period, setPeriod] = useState<Period>('month')

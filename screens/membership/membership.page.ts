@@ -2,11 +2,18 @@ import { membershipApi } from '#features/membership/membership/contract.ts'
 import { readInvoice } from '#features/membership/membership/server/invoices.ts'
 import { readMembership, readPlans } from '#features/membership/membership/server/membership.ts'
 import { formatMoney } from '#platform/contract/money.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { notFound } from '#platform/server/errors.ts'
 import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
 import { membershipPageCopy } from './membership.copy.ts'
 
 export const membershipPages = [
   servePage('/subscribe', 'screens/membership/SubscribeScreen.tsx', async ({ db, config, viewer }) => {
+    if (!hasSection('membership')) return ownMembership(db, config, viewer)
     const plans = await readPlans(db, config)
     const monthly = plans.plans.find(({ period }) => period === 'month')
     return {
@@ -29,3 +36,10 @@ export const membershipPages = [
     },
   ),
 ]
+
+/** Where nothing is offered, the page is for those who were members. */
+async function ownMembership(db: Db, config: Config, viewer: Viewer | null) {
+  const mine = viewer && (await readMembership(db, config, viewer))
+  if (!mine || mine.state === 'none') throw notFound(requestErrors.noSection.membership)
+  return { title: membershipPageCopy.title, prefetched: [prefetch(membershipApi.mine, {}, mine)] }
+}

@@ -23,6 +23,7 @@ import { cardRefundCopy } from '#features/market/payments/copy.ts'
 import { providers } from '#features/market/payments/providers.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { longDate } from '#platform/contract/dates.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
@@ -119,14 +120,7 @@ function Whole({ order }: { order: OrderDetail }) {
           <ProofOfPayment order={order} />
           <DisputeList order={order} files={{ FileAdder, FileList }} />
           <OrderProgress order={order} />
-          <OrderLines
-            order={order}
-            Action={
-              viewedBy === 'buyer' && (order.state === 'completed' || order.state === 'refunded')
-                ? Review
-                : undefined
-            }
-          />
+          <OrderLines order={order} Action={isReviewable(order) ? Review : undefined} />
           <PackingButtons order={order} />
           <MessagesSection order={order} />
           {viewedBy === 'buyer' && <RelatedOrders except={id} />}
@@ -140,6 +134,10 @@ function Whole({ order }: { order: OrderDetail }) {
     </>
   )
 }
+
+/** By its buyer, once it was received. */
+const isReviewable = ({ viewedBy, state }: OrderDetail) =>
+  hasSection('market') && viewedBy === 'buyer' && (state === 'completed' || state === 'refunded')
 
 const Notices = ({ order: { isSample, isShopSuspended, viewedBy } }: { order: OrderDetail }) => (
   <>

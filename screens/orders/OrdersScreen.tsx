@@ -4,6 +4,7 @@ import { orderListCopy, orderCopy } from '#features/market/orders/copy.ts'
 import { OrderList } from '#features/market/orders/web/OrderList.tsx'
 import { repeatCopy } from '#features/market/repeat-orders/copy.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
@@ -49,7 +50,9 @@ function Orders() {
           level={2}
           title={orderListCopy.none}
           text={orderListCopy.noneText}
-          action={<ButtonLink href={links.market}>{orderListCopy.toMarket}</ButtonLink>}
+          action={
+            hasSection('market') && <ButtonLink href={links.market}>{orderListCopy.toMarket}</ButtonLink>
+          }
         />
       }
     />

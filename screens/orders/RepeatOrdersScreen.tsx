@@ -4,6 +4,7 @@ import { repeatOrderApi } from '#features/market/repeat-orders/contract.ts'
 import { repeatCopy } from '#features/market/repeat-orders/copy.ts'
 import { RepeatRow } from '#features/market/repeat-orders/web/RepeatRow.tsx'
 import { useMe } from '#features/members/people/web/viewer.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle } from '#platform/web/navigation.ts'
 import { useEndpoint } from '#platform/web/query.ts'
@@ -59,7 +60,7 @@ function Repeats() {
         level={2}
         title={repeatCopy.none}
         text={repeatCopy.noneText}
-        action={<ButtonLink href={links.market}>{repeatCopy.toMarket}</ButtonLink>}
+        action={hasSection('market') && <ButtonLink href={links.market}>{repeatCopy.toMarket}</ButtonLink>}
       />
     )
   return (

@@ -12,6 +12,7 @@ import { ProfileHead } from '#features/members/people/web/ProfileHead.tsx'
 import { ProfileTabs } from '#features/members/people/web/ProfileTabs.tsx'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { Reported } from '#features/members/reports/web/Reported.tsx'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
@@ -59,7 +60,7 @@ function Profile({ person }: { person: User }) {
   const isOwn = viewer?.id === person.id
   return (
     <Page columns={1}>
-      {isOwn && <CreateBusiness />}
+      {isOwn && hasSection('directory') && <CreateBusiness />}
       <Banner person={person} className={styles.banner} />
       <div className={styles.grid}>
         <ProfileHead person={person} isOwn={isOwn} actions={<ProfileActions person={person} />} />

@@ -20,6 +20,7 @@ import { ProductPicture } from '#features/market/products/web/ProductPicture.tsx
 import { salesApi, type Sales, type ShopProduct } from '#features/market/shop/contract.ts'
 import { sellCopy, stockCopy } from '#features/market/shop/copy.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
+import { hasSection, type Section } from '#platform/contract/sections/sections.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
@@ -65,6 +66,17 @@ const parts = [
 ] as const
 type Part = (typeof parts)[number]['value']
 
+/** Parts of one section; all others are about what was sold, which is brought to an end anyway. */
+const sectionOfPart: Partial<Record<Part, Section>> = {
+  products: 'market',
+  licences: 'directory',
+  reviews: 'market',
+}
+const partsOfSite = parts.filter(({ value }) => {
+  const section = sectionOfPart[value]
+  return section === undefined || hasSection(section)
+})
+
 /** Where something that a shop needs is entered. */
 const withNextSteps: readonly Part[] = ['products', 'licences', 'delivery']
 
@@ -108,7 +120,7 @@ function Whole({ business }: { business: Business }) {
   const product = useLazyComponent(loadProductDialog)
   const { data: sales } = useEndpoint(salesApi.overview, { params: { id } })
   const asked = useQueryValue('part')
-  const part = parts.find(({ value }) => value === asked)?.value ?? 'overview'
+  const part = partsOfSite.find(({ value }) => value === asked)?.value ?? 'overview'
   const go = useGo()
   // A tab is chosen on press and again on the focus that follows, but must add only one history entry.
   const choose = (value: Part) => {
@@ -117,10 +129,12 @@ function Whole({ business }: { business: Business }) {
   }
   return (
     <>
-      <a href={links.business(id)} className={styles.back}>
-        <Icon as={ChevronLeft} size={16} />
-        {sellCopy.back}
-      </a>
+      {hasSection('directory') && (
+        <a href={links.business(id)} className={styles.back}>
+          <Icon as={ChevronLeft} size={16} />
+          {sellCopy.back}
+        </a>
+      )}
       <PageHead
         title={
           <span className={styles.name}>
@@ -128,23 +142,29 @@ function Whole({ business }: { business: Business }) {
             {name}
           </span>
         }
-        lead={sellCopy.states[sellState(business)]}
+        lead={hasSection('market') ? sellCopy.states[sellState(business)] : sellCopy.noMarket}
         action={
           <div className={styles.head}>
             <Lazy load={loadShopSwitch} props={{ id, part }} />
-            <ButtonLink variant="out" href={links.shop(id)}>
-              {sellCopy.shop}
-            </ButtonLink>
-            <Button variant="out" icon={Plus} aria-haspopup="dialog" {...product.preloadProps}>
-              {stockCopy.add}
-            </Button>
+            {hasSection('market') && (
+              <>
+                <ButtonLink variant="out" href={links.shop(id)}>
+                  {sellCopy.shop}
+                </ButtonLink>
+                <Button variant="out" icon={Plus} aria-haspopup="dialog" {...product.preloadProps}>
+                  {stockCopy.add}
+                </Button>
+              </>
+            )}
           </div>
         }
       />
       {product.Component && <product.Component businessId={id} onClose={product.dismiss} />}
       <Tabs label={sellCopy.parts} tabs={countedParts(sales)} value={part} onValueChange={choose}>
         <TabPanel value={part}>
-          {withNextSteps.includes(part) && <Lazy load={loadShopNextSteps} props={{ businessId: id }} />}
+          {hasSection('market') && withNextSteps.includes(part) && (
+            <Lazy load={loadShopNextSteps} props={{ businessId: id }} />
+          )}
           <Shown key={part} part={part} business={business} />
         </TabPanel>
       </Tabs>
@@ -158,7 +178,10 @@ function countedParts(sales: Sales | undefined) {
     orders: Object.values(sales?.toDo ?? {}).reduce((sum, count) => sum + count, 0),
     reviews: sales?.unanswered ?? 0,
   }
-  return parts.map((part) => ({ ...part, ...(counts[part.value] ? { count: counts[part.value] } : {}) }))
+  return partsOfSite.map((part) => ({
+    ...part,
+    ...(counts[part.value] ? { count: counts[part.value] } : {}),
+  }))
 }
 
 function Shown({ part, business }: { part: Part; business: Business }): ReactNode {

@@ -4,6 +4,7 @@ import { settingsCopy } from '#features/members/accounts/settings.copy.ts'
 import { SettingsProfile } from '#features/members/accounts/web/SettingsProfile.tsx'
 import type { Me } from '#features/members/people/contract.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
@@ -51,9 +52,11 @@ function Settings({ me }: { me: Me }) {
       <Heading level={1} className={styles.title}>
         {settingsCopy.title}
       </Heading>
-      <TextLink href={links.subscribe} className={styles.membership}>
-        {settingsCopy.membership}
-      </TextLink>
+      {(hasSection('membership') || me.isPremium) && (
+        <TextLink href={links.subscribe} className={styles.membership}>
+          {settingsCopy.membership}
+        </TextLink>
+      )}
       <Tabs
         label={settingsCopy.title}
         tabs={tabs}

@@ -1,6 +1,7 @@
 import { accountMenuCopy } from '#features/everywhere/account-menu/copy.ts'
 import type { Me } from '#features/members/people/contract.ts'
 import { registerLabel } from '#features/site/settings/web/registration.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { links } from '#platform/web/links.ts'
 import { navigate } from '#platform/web/navigation.ts'
 import { setTheme } from '#platform/web/theme.ts'
@@ -47,15 +48,10 @@ const memberCommands = (me: Me): Command[] => [
   goTo('go', shellCopy.bottomMessages, links.messages),
   goTo('go', accountMenuCopy.profile, links.profile(me.id)),
   goTo('go', accountMenuCopy.saved, links.saved(me.id)),
-  goTo('go', accountMenuCopy.orders, links.orders),
+  ...(hasSection('market') ? [goTo('go', accountMenuCopy.orders, links.orders)] : []),
   goTo('go', accountMenuCopy.settings, links.settings),
   { group: 'create', key: 'post', label: copy.post, run: compose },
-  {
-    group: 'create',
-    key: 'event',
-    label: copy.event,
-    run: async () => showDialog((await import('#features/community/events/web/EventForm.tsx')).EventForm),
-  },
+  ...(hasSection('events') ? [createEvent()] : []),
   {
     group: 'create',
     key: 'group',
@@ -63,6 +59,13 @@ const memberCommands = (me: Me): Command[] => [
     run: async () => showDialog((await import('#features/community/groups/web/GroupDialog.tsx')).GroupDialog),
   },
 ]
+
+const createEvent = (): Command => ({
+  group: 'create',
+  key: 'event',
+  label: copy.event,
+  run: async () => showDialog((await import('#features/community/events/web/EventForm.tsx')).EventForm),
+})
 
 const otherTheme = () =>
   document.documentElement.dataset.theme === 'dark'

@@ -6,6 +6,7 @@ import { Product } from '#features/market/products/contract.ts'
 import { PersonInList } from '#features/members/people/contract.ts'
 import { get } from '#platform/contract/endpoint.ts'
 import { countCharacters, isStorable, pageFields } from '#platform/contract/fields.ts'
+import { isOffered } from '#platform/contract/sections/sections.ts'
 import { searchMessages } from './copy.ts'
 
 export const searchLimits = {
@@ -20,6 +21,19 @@ export const searchLimits = {
 }
 export const searchKinds = ['posts', 'businesses', 'groups', 'people', 'events', 'products'] as const
 export type SearchKind = (typeof searchKinds)[number]
+
+/** The page where the things of each kind are. */
+const pageOfKind: Record<SearchKind, string> = {
+  posts: '/',
+  businesses: '/business-directory',
+  groups: '/groups',
+  people: '/',
+  events: '/events',
+  products: '/marketplace',
+}
+
+/** The kinds that the site has. */
+export const kindsOfSite = () => searchKinds.filter((kind) => isOffered(pageOfKind[kind]))
 
 /** The search text; missing or blank finds nothing. */
 const Words = z.pipe(
@@ -42,7 +56,7 @@ const Kinds = z.pipe(
       .check(z.maxLength(100, { error: () => searchMessages.badWords })),
   ),
   z.transform((value) =>
-    searchKinds.filter((kind) => value === undefined || value.split(',').includes(kind)),
+    kindsOfSite().filter((kind) => value === undefined || value.split(',').includes(kind)),
   ),
 )
 

@@ -25,6 +25,7 @@ export const savedSearchCopy = catalogue('savedSearchCopy', {
 
 export const savedSearchMessages = catalogue('savedSearchMessages', {
   blank: 'Please enter what to search for.',
+  noKind: 'This site has nothing of this kind.',
   badKind: 'Please choose what to search for.',
   isPremium: 'Saving searches is for Premium members.',
   full: (most: number) => `You have saved ${most} searches. Remove one first.`,

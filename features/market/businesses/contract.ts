@@ -4,7 +4,7 @@ import { UserRef } from '#features/members/people/contract.ts'
 import { cannabisAcknowledgement } from '#features/site/cannabis-check/contract.ts'
 import { Bbox, Near } from '#features/site/places/contract.ts'
 import { Coordinates } from '#platform/contract/coordinates.ts'
-import { get, put, create, del, patch, post } from '#platform/contract/endpoint.ts'
+import { get, create, del, patch, post } from '#platform/contract/endpoint.ts'
 import {
   pageFields,
   Id,
@@ -17,7 +17,6 @@ import {
   text,
 } from '#platform/contract/fields.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
-import { moreAlts, photoAlt, photoFiles, photoOrder } from '#platform/contract/photo-input.ts'
 import { emailAddress } from '#platform/contract/typed/email.ts'
 import { optionalPastedLine } from '#platform/contract/typed/pasted.ts'
 import { phoneNumber } from '#platform/contract/typed/phone.ts'
@@ -245,7 +244,13 @@ export const businessApi = {
     answer: Business,
     limit: '10 per hour',
   }),
-  read: get('/api/businesses/:id', { access: 'anyone', answer: Business, mayLag: true, freshMinutes: 5 }),
+  read: get('/api/businesses/:id', {
+    outlivesSection: true,
+    access: 'anyone',
+    answer: Business,
+    mayLag: true,
+    freshMinutes: 5,
+  }),
   edit: patch('/api/businesses/:id', {
     access: 'member',
     publishes: true,
@@ -257,6 +262,7 @@ export const businessApi = {
     hidesContent: true,
   }),
   remove: del('/api/businesses/:id', {
+    outlivesSection: true,
     access: 'member',
     query: ReasonQuery,
     answer: Message,
@@ -272,29 +278,5 @@ export const businessApi = {
     body: VerificationReason,
     answer: Business,
     hidesContent: true,
-  }),
-}
-
-export const BusinessPhotosInput = z.object({ photos: photoOrder, alt: photoAlt, ...moreAlts })
-export type BusinessPhotosInput = z.infer<typeof BusinessPhotosInput>
-
-export const businessPhotoApi = {
-  list: get('/api/businesses/:id/photos', {
-    access: 'anyone',
-    answer: z.array(Image),
-    mayLag: true,
-    freshMinutes: 5,
-  }),
-  /** All photos in their new order; photos left out are removed. */
-  arrange: put('/api/businesses/:id/photos', {
-    access: 'member',
-    publishes: true,
-    body: BusinessPhotosInput,
-    files: photoFiles,
-    filesBytes: mediaLimits.photosBytes,
-    texts: ['alt'],
-    answer: z.array(Image),
-    hidesContent: true,
-    limit: '60 per hour',
   }),
 }

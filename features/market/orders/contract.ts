@@ -214,34 +214,47 @@ export const orderApi = {
     answer: z.array(Order),
     limit: '30 per minute',
   }),
-  mine: get('/api/orders', { access: 'member', query: PageQuery, answer: z.array(Order), paged: true }),
+  mine: get('/api/orders', {
+    outlivesSection: true,
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(Order),
+    paged: true,
+  }),
   ofBusiness: get('/api/businesses/:id/orders', {
+    outlivesSection: true,
     access: 'member',
     query: ShopOrdersQuery,
     answer: z.array(Order),
     paged: true,
   }),
-  read: get('/api/orders/:id', { access: 'member', answer: OrderDetail }),
+  read: get('/api/orders/:id', { outlivesSection: true, access: 'member', answer: OrderDetail }),
 }
 /** One for each of `orderMoves`. */
 export const orderMoveApi = {
-  pay: post('/api/orders/:id/pay', { ...moved }),
-  accept: post('/api/orders/:id/accept', { ...moved }),
-  pack: post('/api/orders/:id/pack', { ...moved }),
-  ship: post('/api/orders/:id/ship', { ...moved, body: Tracking }),
-  ready: post('/api/orders/:id/ready', { ...moved }),
-  complete: post('/api/orders/:id/complete', { ...moved, body: Code, limit: '10 per minute' }),
-  cancel: post('/api/orders/:id/cancel', { ...moved, body: Reason }),
-  refund: post('/api/orders/:id/refund', { ...moved, body: Refund }),
+  pay: post('/api/orders/:id/pay', { outlivesSection: true, ...moved }),
+  accept: post('/api/orders/:id/accept', { outlivesSection: true, ...moved }),
+  pack: post('/api/orders/:id/pack', { outlivesSection: true, ...moved }),
+  ship: post('/api/orders/:id/ship', { outlivesSection: true, ...moved, body: Tracking }),
+  ready: post('/api/orders/:id/ready', { outlivesSection: true, ...moved }),
+  complete: post('/api/orders/:id/complete', {
+    outlivesSection: true,
+    ...moved,
+    body: Code,
+    limit: '10 per minute',
+  }),
+  cancel: post('/api/orders/:id/cancel', { outlivesSection: true, ...moved, body: Reason }),
+  refund: post('/api/orders/:id/refund', { outlivesSection: true, ...moved, body: Refund }),
 }
 
 /** Card payments: opens the provider's page, checks the result, or switches to EFT. */
 export const orderCardApi = {
   payPage: post('/api/orders/:id/card', {
+    outlivesSection: true,
     access: 'member',
     answer: PayPage,
     limit: '10 per minute',
   }),
-  look: post('/api/orders/:id/card/look', { ...moved, limit: '20 per minute' }),
-  payByEft: post('/api/orders/:id/eft', { ...moved }),
+  look: post('/api/orders/:id/card/look', { outlivesSection: true, ...moved, limit: '20 per minute' }),
+  payByEft: post('/api/orders/:id/eft', { outlivesSection: true, ...moved }),
 }

@@ -128,15 +128,21 @@ export const disputeApi = {
     paged: true,
   }),
   /** For the shop's owner only. */
-  overdue: get('/api/businesses/:id/overdue-refunds', { access: 'member', answer: z.array(OverdueRefund) }),
-  list: get('/api/orders/:id/disputes', { access: 'member', answer: OrderDisputes }),
+  overdue: get('/api/businesses/:id/overdue-refunds', {
+    outlivesSection: true,
+    access: 'member',
+    answer: z.array(OverdueRefund),
+  }),
+  list: get('/api/orders/:id/disputes', { outlivesSection: true, access: 'member', answer: OrderDisputes }),
   open: create('/api/orders/:id/disputes', {
+    outlivesSection: true,
     access: 'member',
     body: DisputeInput,
     answer: Dispute,
     limit: '20 per hour',
   }),
   act: post('/api/disputes/:id', {
+    outlivesSection: true,
     access: 'member',
     body: DisputeActionInput,
     answer: Dispute,

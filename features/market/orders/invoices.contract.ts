@@ -72,6 +72,10 @@ export type CreditNote = z.infer<typeof CreditNote>
 export const creditNotePdf = (id: number) => `/api/credit-notes/${id}/pdf`
 export const invoicePdf = (orderId: number) => `/api/orders/${orderId}/invoice.pdf`
 export const invoiceApi = {
-  read: get('/api/orders/:id/invoice', { access: 'member', answer: Invoice }),
-  readCreditNote: get('/api/credit-notes/:id', { access: 'member', answer: CreditNote }),
+  read: get('/api/orders/:id/invoice', { outlivesSection: true, access: 'member', answer: Invoice }),
+  readCreditNote: get('/api/credit-notes/:id', {
+    outlivesSection: true,
+    access: 'member',
+    answer: CreditNote,
+  }),
 }

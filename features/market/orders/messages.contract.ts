@@ -39,6 +39,7 @@ const disputeId = z.pipe(
 
 export const orderMessageApi = {
   list: get('/api/orders/:id/messages', {
+    outlivesSection: true,
     shows: ['orderMessages'],
     access: 'member',
     query: PageQuery,
@@ -46,6 +47,7 @@ export const orderMessageApi = {
     paged: true,
   }),
   send: create('/api/orders/:id/messages', {
+    outlivesSection: true,
     access: 'member',
     body: z.object({
       content: text({ error: () => orderMessageMessages.blank }, orderMessageLimits.content),
@@ -55,17 +57,20 @@ export const orderMessageApi = {
   }),
   /** The member has seen the messages up to this one, and what the notifications about the order say. */
   markRead: post('/api/orders/:id/messages/read', {
+    outlivesSection: true,
     access: 'member',
     body: z.object({ upTo: Id }),
     answer: Message,
   }),
   files: get('/api/orders/:id/files', {
+    outlivesSection: true,
     shows: ['orderMessages'],
     access: 'member',
     answer: z.array(OrderFile),
   }),
   /** Uploads a proof of payment; with a dispute's id, a picture of the problem. */
   addFile: create('/api/orders/:id/files', {
+    outlivesSection: true,
     access: 'member',
     body: z.object({ disputeId }),
     files: { file: orderMessageLimits.fileBytes },

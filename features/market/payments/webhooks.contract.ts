@@ -12,6 +12,7 @@ export const webhooks = providerNames.map((provider) => ({
     answer: Message,
     limit: '600 per minute',
     worksPaused: true,
+    outlivesSection: true,
   }),
 }))
 

@@ -241,6 +241,7 @@ export const productApi = {
   }),
   /** The member's own businesses, in which they can sell; trusted once staff have approved the first listings. */
   shops: get('/api/products/shops', {
+    outlivesSection: true,
     shows: ['products'],
     access: 'member',
     answer: z.array(z.object({ id: Id, name: z.string(), isTrusted: z.boolean() })),

@@ -99,7 +99,7 @@ export type RepeatOrderChange = z.infer<typeof RepeatOrderChange>
 const changed = { access: 'member', answer: RepeatOrder, limit: '60 per minute' } as const
 export const repeatOrderApi = {
   offer: get('/api/products/:id/repeat-offer', { access: 'member', answer: RepeatOffer }),
-  list: get('/api/repeat-orders', { access: 'member', answer: z.array(RepeatOrder) }),
+  list: get('/api/repeat-orders', { outlivesSection: true, access: 'member', answer: z.array(RepeatOrder) }),
   /** Places the first order immediately. */
   start: create('/api/repeat-orders', {
     access: 'member',
@@ -111,5 +111,5 @@ export const repeatOrderApi = {
   skip: post('/api/repeat-orders/:id/skip', { ...changed }),
   pause: post('/api/repeat-orders/:id/pause', { ...changed }),
   resume: post('/api/repeat-orders/:id/resume', { ...changed }),
-  stop: del('/api/repeat-orders/:id', { access: 'member', answer: Message }),
+  stop: del('/api/repeat-orders/:id', { outlivesSection: true, access: 'member', answer: Message }),
 }

@@ -31,14 +31,16 @@ export type CardAccount = z.infer<typeof CardAccount>
 
 export const cardAccountApi = {
   /** Only for its owner. */
-  read: get('/api/businesses/:id/card', { access: 'member', answer: CardAccount }),
+  read: get('/api/businesses/:id/card', { outlivesSection: true, access: 'member', answer: CardAccount }),
   connect: put('/api/businesses/:id/card', {
+    outlivesSection: true,
     access: 'member',
     body: ConnectInput,
     answer: CardAccount,
     limit: '10 per hour',
   }),
   disconnect: post('/api/businesses/:id/card/disconnect', {
+    outlivesSection: true,
     access: 'member',
     body: Password,
     answer: CardAccount,

@@ -96,8 +96,9 @@ export type Terms = z.infer<typeof Terms>
 export const sellingApi = {
   terms: get('/api/businesses/:id/terms', { access: 'anyone', answer: Terms, freshMinutes: 5 }),
   /** Only for its owner. */
-  read: get('/api/businesses/:id/selling', { access: 'member', answer: Selling }),
+  read: get('/api/businesses/:id/selling', { outlivesSection: true, access: 'member', answer: Selling }),
   write: put('/api/businesses/:id/selling', {
+    outlivesSection: true,
     access: 'member',
     body: SellingInput,
     publishes: ['collectionNote'],
@@ -227,8 +228,14 @@ const Stock = z.nullable(
 )
 
 export const salesApi = {
-  overview: get('/api/businesses/:id/sales', { access: 'member', answer: Sales, freshMinutes: 0 }),
+  overview: get('/api/businesses/:id/sales', {
+    outlivesSection: true,
+    access: 'member',
+    answer: Sales,
+    freshMinutes: 0,
+  }),
   statement: get('/api/businesses/:id/statement', {
+    outlivesSection: true,
     access: 'member',
     query: StatementQuery,
     answer: Statement,

@@ -26,6 +26,7 @@ export const sellCopy = catalogue('sellCopy', {
     suspended: 'Suspended: it takes no orders',
     holiday: 'On holiday: it takes no orders',
   },
+  noMarket: 'The site has no marketplace: what was ordered is brought to an end',
   which: 'Choose a business',
   loading: 'Loading',
   failed: 'Failed to load',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { UserRef } from '#features/members/people/contract.ts'
 import { get, patch, post } from '#platform/contract/endpoint.ts'
 import { Id, Instant, Message, PageQuery } from '#platform/contract/fields.ts'
+import { hasPage } from '#platform/contract/sections/sections.ts'
 import { unsubscribeMessages } from './copy.ts'
 
 /** Which icon it has. */
@@ -87,6 +88,9 @@ const pages: Record<Opens, (id: number) => string> = {
   conversation: (id) => `/messages/${id}`,
   nothing: () => '/',
 }
+
+/** A notification is shown while the site has the page that it opens. */
+export const leadsSomewhere = (opens: Opens) => hasPage(pages[opens](1))
 
 type Leading = Pick<Notification, 'opens' | 'relatedId' | 'commentId' | 'discussionId'>
 

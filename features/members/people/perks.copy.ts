@@ -1,20 +1,23 @@
 import { catalogue } from '#platform/contract/catalogue.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { perkLimits } from './perks.ts'
+
+const isMoreOffered = (most: number, withPremium: number) => hasSection('membership') && most < withPremium
 
 export const perkMessages = catalogue('perkMessages', {
   loungeIsPremium: 'The Lounge is for Premium members.',
   loungeStaysPrivate: 'The Lounge stays private.',
   noOwner: 'The Lounge has nobody to run it yet.',
   tooManyPhotos: (most: number) =>
-    `A post can have up to ${most} photos.${most < perkLimits.premium.photosPerPost ? ` With Premium it can have up to ${perkLimits.premium.photosPerPost}.` : ''}`,
+    `A post can have up to ${most} photos.${isMoreOffered(most, perkLimits.premium.photosPerPost) ? ` With Premium it can have up to ${perkLimits.premium.photosPerPost}.` : ''}`,
   tooManyDiscussionPhotos: (most: number) =>
-    `A discussion can have up to ${most} photos.${most < perkLimits.premium.photosPerPost ? ` With Premium it can have up to ${perkLimits.premium.photosPerPost}.` : ''}`,
+    `A discussion can have up to ${most} photos.${isMoreOffered(most, perkLimits.premium.photosPerPost) ? ` With Premium it can have up to ${perkLimits.premium.photosPerPost}.` : ''}`,
   tooManyBusinessPhotos: (most: number) =>
-    `A business can have up to ${most} photos.${most < perkLimits.premium.photosPerBusiness ? ` With Premium it can have up to ${perkLimits.premium.photosPerBusiness}.` : ''}`,
+    `A business can have up to ${most} photos.${isMoreOffered(most, perkLimits.premium.photosPerBusiness) ? ` With Premium it can have up to ${perkLimits.premium.photosPerBusiness}.` : ''}`,
   tooManyPictures: (most: number) =>
-    `A product can have up to ${most} pictures.${most < perkLimits.premium.picturesPerProduct ? ` With Premium it can have up to ${perkLimits.premium.picturesPerProduct}.` : ''}`,
+    `A product can have up to ${most} pictures.${isMoreOffered(most, perkLimits.premium.picturesPerProduct) ? ` With Premium it can have up to ${perkLimits.premium.picturesPerProduct}.` : ''}`,
   tooManyProducts: (most: number) =>
-    `This shop has reached its limit of ${most} products.${most < perkLimits.premium.productsPerShop ? ` With Premium the limit is ${perkLimits.premium.productsPerShop}.` : ''}`,
+    `This shop has reached its limit of ${most} products.${isMoreOffered(most, perkLimits.premium.productsPerShop) ? ` With Premium the limit is ${perkLimits.premium.productsPerShop}.` : ''}`,
 })
 
 /** The lines per tier on the plans page; each is listed once it is enforced. */

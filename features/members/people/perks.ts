@@ -1,3 +1,5 @@
+import { hasSection } from '#platform/contract/sections/sections.ts'
+
 /** What Free and Premium allow, as numbers; server and browser both read it here. A discussion takes as many photos as a post. */
 export const perkLimits = {
   free: {
@@ -23,6 +25,10 @@ export type Perks = (typeof perkLimits)['free']
 
 export const perksOf = (person: { isPremium: boolean } | null): Perks =>
   person?.isPremium ? perkLimits.premium : perkLimits.free
+
+/** Premium is for sale here, and this person does not have it. */
+export const offersPremium = (person: { isPremium: boolean } | null) =>
+  hasSection('membership') && !person?.isPremium
 
 /** The group for Premium members, as it is created. */
 export const lounge = {

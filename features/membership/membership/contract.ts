@@ -176,7 +176,7 @@ export type InvoiceList = (typeof invoiceLists)[number]
 const own = { access: 'member', answer: Membership, limit: '20 per minute' } as const
 export const membershipApi = {
   plans: get('/api/membership/plans', { access: 'anyone', answer: Plans }),
-  mine: get('/api/users/me/membership', { access: 'member', answer: Membership }),
+  mine: get('/api/users/me/membership', { outlivesSection: true, access: 'member', answer: Membership }),
   join: create('/api/users/me/membership', {
     access: 'member',
     body: JoinInput,
@@ -184,26 +184,28 @@ export const membershipApi = {
     limit: '10 per minute',
   }),
   /** Takes effect at the end of the paid period. */
-  cancel: del('/api/users/me/membership', { ...own }),
+  cancel: del('/api/users/me/membership', { outlivesSection: true, ...own }),
   trial: post('/api/users/me/membership/trial', { ...own }),
   resume: post('/api/users/me/membership/resume', { ...own }),
   change: post('/api/users/me/membership/plan', { ...own, body: z.object({ planId }) }),
   agree: post('/api/users/me/membership/another-year', { ...own }),
-  withdraw: post('/api/users/me/membership/withdraw', { ...own }),
+  withdraw: post('/api/users/me/membership/withdraw', { outlivesSection: true, ...own }),
   /** Agrees to another plan or price with the saved card. */
   agreeToCharge: post('/api/users/me/membership/card', {
     ...own,
     body: z.object({ planId, ...RenewalInput.shape }),
   }),
-  stopRenewing: del('/api/users/me/membership/card', { ...own }),
+  stopRenewing: del('/api/users/me/membership/card', { outlivesSection: true, ...own }),
   /** Joins the group of the Premium members. */
   lounge: post('/api/users/me/lounge', {
+    outlivesSection: true,
     access: 'member',
     answer: z.object({ groupId: Id }),
     limit: '10 per minute',
   }),
   /** Opens the provider's payment page for the open invoice. */
   checkout: post('/api/users/me/membership/checkout', {
+    outlivesSection: true,
     access: 'member',
     body: z.object({
       method: z.enum(providerNames, { error: () => membershipMessages.badMethod }),
@@ -213,14 +215,15 @@ export const membershipApi = {
     limit: '10 per minute',
   }),
   /** Asks the providers whether an invoice was paid. */
-  look: post('/api/users/me/membership/checkout/look', { ...own }),
+  look: post('/api/users/me/membership/checkout/look', { outlivesSection: true, ...own }),
   invoices: get('/api/users/me/membership/invoices', {
+    outlivesSection: true,
     access: 'member',
     query: PageQuery,
     answer: z.array(Invoice),
     paged: true,
   }),
-  invoice: get('/api/membership/invoices/:id', { access: 'member', answer: Invoice }),
+  invoice: get('/api/membership/invoices/:id', { outlivesSection: true, access: 'member', answer: Invoice }),
 }
 
 const forStaff = { access: 'admin', limit: '60 per minute' } as const

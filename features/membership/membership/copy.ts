@@ -12,6 +12,8 @@ export const membershipCopy = catalogue('membershipCopy', {
   billings: { month: 'Monthly', year: 'Yearly, two months free' } satisfies Record<Period, string>,
   loading: 'Loading membership',
   failed: 'Failed to load membership',
+  failedText: 'Something went wrong on our side. Please try again.',
+  notOffered: 'Nobody can join at the moment. What you have paid for stays until it ends.',
   retry: 'Retry',
   free: { name: 'Free', note: 'Everyone starts here', price: 'Free' },
   premium: { name: 'Premium', note: 'For people who are here every day' },

@@ -81,6 +81,8 @@ export const membershipMoves: Record<MembershipMove, readonly MembershipRule[]> 
   ],
   cancel: [
     { by: ['member'], from: ['active'], to: 'active', only: 'goesOn' },
+    /** The site has no membership any more: what is paid for runs out. */
+    { by: ['system'], from: ['active'], to: 'active', only: 'paidAndGoesOn' },
     /** The paid-to date is past, or nothing has been paid. */
     { by: ['member'], from: ['pending', 'trialing', 'past_due'], to: 'ended' },
   ],

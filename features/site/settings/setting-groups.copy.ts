@@ -4,6 +4,10 @@ import { catalogue } from '#platform/contract/catalogue.ts'
 export const settingGroups = catalogue('settingGroups', {
   name: { title: 'Name', text: 'In the header, in emails and when a page is shared.' },
   look: { title: 'Look', text: 'The mark of the site and its colours, on light and dark ground.' },
+  sections: {
+    title: 'Sections',
+    text: 'What the site has. What is off keeps its data, and is nowhere to be seen.',
+  },
   contact: { title: 'Contact and operator', text: 'On the contact page and in the legal texts.' },
   region: { title: 'Currency and map', text: 'Where the site is at home.' },
   registration: { title: 'Registration', text: 'Who may become a member, and how accounts are protected.' },

@@ -11,6 +11,8 @@ export const siteSettingsMessages = catalogue('siteSettingsMessages', {
   otherCurrency: (wanted: string, recorded: string, count: number) =>
     `SITE_CURRENCY is ${wanted}, but ${pricesIn(recorded, count)}. ` +
     `Start with SITE_CURRENCY=${recorded}. If the numbers were meant in ${wanted} all along, say so once: npm run admin -- currency ${wanted}`,
+  shopsNeedDirectory:
+    'The marketplace needs the business directory, since its shops are businesses. Switch off the marketplace too.',
   noMail: 'The site has no mail server yet. Save one first.',
   testSent: (to: string) => `Sent to ${to}. If it does not arrive within minutes, look among the spam.`,
   testFailed: {

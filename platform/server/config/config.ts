@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { sections, type Section } from '#platform/contract/sections/sections.ts'
 import { siteDefaults, type Site } from '#platform/contract/site.ts'
 import { parseS3Address } from '#platform/server/storage/s3-address.ts'
 import { isOfOneHost, parseHosts, splitAddresses } from './database-address.ts'
@@ -71,6 +72,10 @@ const Environment = z.object({
   SOURCE_URL: address('http:// or https://', /^https?$/),
   SITE_READ_ONLY: flag(false),
   SITE_READ_ONLY_TEXT: text(''),
+  SITE_MARKET_SECTION: flag(true),
+  SITE_DIRECTORY_SECTION: flag(true),
+  SITE_EVENTS_SECTION: flag(true),
+  SITE_MEMBERSHIP_SECTION: flag(true),
   SITE_URL: address('http:// or https://', /^https?$/),
   SITE_CURRENCY: choice(['USD', 'ZAR'], siteDefaults.currency),
   MARKET_PRICE_BANDS: z.optional(
@@ -201,6 +206,17 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
 }
 
+/** A marketplace has no shops without the directory, whose businesses they are. */
+const absentOf = (env: z.infer<typeof Environment>): Section[] => {
+  const has: Record<Section, boolean> = {
+    market: env.SITE_MARKET_SECTION && env.SITE_DIRECTORY_SECTION,
+    directory: env.SITE_DIRECTORY_SECTION,
+    events: env.SITE_EVENTS_SECTION,
+    membership: env.SITE_MEMBERSHIP_SECTION,
+  }
+  return sections.filter((section) => !has[section])
+}
+
 const pushOf = ({
   VAPID_PUBLIC_KEY: publicKey,
   VAPID_PRIVATE_KEY: privateKey,
@@ -247,6 +263,7 @@ const siteOf = (env: z.infer<typeof Environment>): Site => ({
   canMail: env.SMTP_URL !== undefined,
   strictAgeGate: env.AGE_GATE === 'strict',
   hasLinkPreviews: env.LINK_PREVIEWS,
+  absentSections: absentOf(env),
   sourceUrl: env.SOURCE_URL ?? '',
   mapTileUrl: env.MAP_TILE_URL ?? '',
   mapCentre: coordinatesOf(env.SITE_MAP_CENTRE),

@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Access, Endpoint, EndpointOptions } from '#platform/contract/endpoint.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
+import { hasSection, type Section } from '#platform/contract/sections/sections.ts'
 import { memberHeader } from '#platform/contract/viewer.ts'
 import { hasConsole, isAdmin, isStaff, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
-import { AppError, forbidden, notAuthenticated } from '#platform/server/errors.ts'
+import { AppError, forbidden, notAuthenticated, notFound } from '#platform/server/errors.ts'
 
 /** Rejects changes while the staff have paused all writing. What the staff do in the console goes on. */
 export function rejectPaused(
@@ -15,6 +16,13 @@ export function rejectPaused(
   const isForStaff = access !== 'anyone' && access !== 'member'
   if (!readOnly || method === 'GET' || isForStaff || worksPaused) return
   throw new AppError(503, 'paused', readOnly.text || requestErrors.paused)
+}
+
+/** What belongs to a section that the site does not have is not found. What the staff do in the console goes on. */
+export function rejectAbsent(section: Section | null, { access, outlivesSection }: Partial<EndpointOptions>) {
+  const isForStaff = access !== undefined && access !== 'anyone' && access !== 'member'
+  if (section === null || hasSection(section) || isForStaff || outlivesSection) return
+  throw notFound(requestErrors.noSection[section])
 }
 
 /** Rejects a viewer who may not call this endpoint at all; its action decides about the item. */

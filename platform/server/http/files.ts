@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inLanguageOfViewer } from '#platform/server/language.ts'
+import { rejectAbsent } from './admit.ts'
 import { checkAge } from './age-gate.ts'
 import type { FileRoute, TextRoute } from './route.ts'
 import type { Server } from './server.ts'
@@ -67,6 +68,7 @@ export function mountTexts(app: FastifyInstance, server: Server, routes: TextRou
     app.get<{ Params: Record<string, string> }>(route.path, async (request, reply) => {
       const { viewer } = await server.sessions.read(request, reply)
       await server.limits.takeRead('document', request, viewer)
+      rejectAbsent(route.section, route)
       if (route.isAgeGated) checkAge(server.config, request, viewer)
       const { db, config } = server
       const origin = config.site.url || `${request.protocol}://${request.host}`

@@ -11,7 +11,7 @@ import { isJsonPage, type JsonPage } from '#platform/server/json-text.ts'
 import { inLanguageOfViewer } from '#platform/server/language.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { withRequestId } from '#platform/server/request-id.ts'
-import { admit, checkSender, rejectPaused } from './admit.ts'
+import { admit, checkSender, rejectAbsent, rejectPaused } from './admit.ts'
 import { checkAge } from './age-gate.ts'
 import { sendJson, type Bytes } from './compress.ts'
 import type { AnyContext, Route } from './route.ts'
@@ -53,6 +53,7 @@ async function answerIn(
   const viewer = session.viewer
   if (endpoint.method === 'GET') await server.limits.takeRead('api', request, viewer)
   checkSender(request, viewer)
+  rejectAbsent(route.section, endpoint)
   rejectPaused(endpoint, server.config)
   admit(endpoint, viewer, server.config)
   if (endpoint.isAgeGated ?? endpoint.method === 'GET') checkAge(server.config, request, viewer)

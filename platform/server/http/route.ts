@@ -11,6 +11,7 @@ import type {
   Params,
   QueryOf,
 } from '#platform/contract/endpoint.ts'
+import type { Section } from '#platform/contract/sections/sections.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { RequestKey } from '#platform/server/idempotency/idempotency.queries.ts'
@@ -93,6 +94,8 @@ export type AnyContext = Omit<Context, 'query' | 'body' | 'files'> & {
 
 export type Route = {
   endpoint: Endpoint
+  /** See `inSection`. */
+  section: Section | null
   options: RouteOptions
   handle: (context: AnyContext) => Promise<unknown>
 }
@@ -104,7 +107,7 @@ export function serve<P extends string, O extends EndpointOptions>(
   options: RouteOptions = {},
 ): Route {
   // NOTE: the one place where the types of one endpoint meet the list of all; mount-routes.ts checks each part with the endpoint's schemas.
-  return { endpoint, options, handle: handle as Route['handle'] }
+  return { endpoint, section: null, options, handle: handle as Route['handle'] }
 }
 
 /**
@@ -122,6 +125,7 @@ export function servePrepared<P extends string, O extends EndpointOptions, Prepa
   // NOTE: as for `serve`.
   return {
     endpoint,
+    section: null,
     options: { ...options, prepare: prepare as RouteOptions['prepare'] },
     handle: handle as Route['handle'],
   }
@@ -153,6 +157,10 @@ export const serveFile = (
 /** A text that other programs fetch, generated for the viewer: a calendar, a feed. */
 export type TextRoute = {
   path: string
+  /** See `inSection`. */
+  section: Section | null
+  /** As for an endpoint. */
+  outlivesSection?: true
   /** Hidden with AGE_GATE=strict from visitors who have not confirmed their age. */
   isAgeGated: boolean
   handle: (context: TextContext) => Promise<TextAnswer>
@@ -169,5 +177,11 @@ export type TextAnswer = { text: string | Buffer; type: string; fileName?: strin
 export const serveText = (
   path: string,
   handle: TextRoute['handle'],
-  { isAgeGated = false }: Partial<Pick<TextRoute, 'isAgeGated'>> = {},
-): TextRoute => ({ path, handle, isAgeGated })
+  { isAgeGated = false, ...options }: Partial<Pick<TextRoute, 'isAgeGated' | 'outlivesSection'>> = {},
+): TextRoute => ({ path, section: null, handle, isAgeGated, ...options })
+
+/** These routes belong to a section of the site: without it they answer 404, but for those that outlive it. */
+export const inSection = <R extends { section: Section | null }>(
+  section: Section,
+  routes: readonly R[],
+): R[] => routes.map((route) => ({ ...route, section }))

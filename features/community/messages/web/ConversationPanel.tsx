@@ -1,5 +1,6 @@
 import { ArrowLeft, Ellipsis } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { isOffered } from '#platform/contract/sections/sections.ts'
 import { links } from '#platform/web/links.ts'
 import { cx } from '#ui/cx.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
@@ -92,15 +93,18 @@ const subjectLinks = { product: links.product, business: links.business, event: 
 
 function About({ about }: Pick<Conversation, 'about'>) {
   if (!about) return null
+  const href = subjectLinks[about.type](about.id)
   return (
     <div className={styles.about}>
       <p>
         <b>{about.name}</b>
         <span className={styles.handle}>{messageCopy.about[about.type]}</span>
       </p>
-      <ButtonLink size="s" variant="out" href={subjectLinks[about.type](about.id)}>
-        {messageCopy.view}
-      </ButtonLink>
+      {isOffered(href) && (
+        <ButtonLink size="s" variant="out" href={href}>
+          {messageCopy.view}
+        </ButtonLink>
+      )}
     </div>
   )
 }

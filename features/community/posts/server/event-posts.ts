@@ -6,6 +6,8 @@ import { resolvePlace } from '#features/site/places/server/places.ts'
 import { dayMs } from '#platform/contract/durations.ts'
 import { firstLinkOf, tagsOf } from '#platform/contract/linked-text.ts'
 import { readFormatted } from '#platform/contract/read-formatted.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { publish } from '#platform/server/bus/bus.ts'
 import { authorize, invalid, notFound } from '#platform/server/errors.ts'
@@ -40,6 +42,7 @@ export async function createEvent(
   input: EventInput,
   prepared: () => Promise<Prepared | null>,
 ) {
+  if (!hasSection('events')) throw notFound(requestErrors.noSection.events)
   const { endsAt = null, guestsAllowed = 0 } = input
   rejectWrongEnd(input.eventDate, endsAt)
   const photo = await prepared()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { onlineMinutes } from '#features/members/people/contract.ts'
 import { hiddenByBlocksText, notMutedText } from '#features/members/people/server/visibility.queries.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { idBefore } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -33,7 +34,7 @@ const markText = (table: 'likes' | 'bookmarks') =>
   `coalesce((select 'true' from ${table} where post_id = page.id and user_id = $1), 'false')`
 
 const forVisitor = {
-  where: `${postVisibleText(null)} and ${oneOfSeriesText}`,
+  where: () => `${postVisibleText(null)} and ${oneOfSeriesText}`,
   entry: entryText(null, { isLiked: `'false'`, isSaved: `'false'`, reaction: `''`, attendance: `''` }),
 }
 /** The viewer's muted words as one pattern, read once for a page; null without any. Words match whole, in any case, with any kind of apostrophe or hyphen. */
@@ -49,7 +50,7 @@ const ofWantedGroup = `(posts.group_id is null or posts.user_id = $1
 const isWanted = `${notHiddenByText('$1')} and ${withoutMutedWords} and ${ofWantedGroup} and ${oneOfSeriesText}`
 
 const forMember = {
-  where: `${postVisibleText('$1')} and ${oneOfSeriesText}
+  where: () => `${postVisibleText('$1')} and ${oneOfSeriesText}
     and ${notMutedText('$1', 'posts.user_id')} and ${withoutMutedWords}`,
   entry: entryText('$1', {
     isLiked: markText('likes'),
@@ -110,14 +111,14 @@ function composePage({ list, isMember, limit }: Kind) {
   return `select coalesce(string_agg(${entry}, ' ' order by page.id desc), '') as entries from (
       select ${isMember ? `${fields}, ${hidden}` : fields} from ${sources[list](limit)}
       join users on users.id = posts.user_id
-      where ${isMember ? where : `$1::bigint is null and ${where}`} ${wanted} and ${order} < $2
+      where ${isMember ? where() : `$1::bigint is null and ${where()}`} ${wanted} and ${order} < $2
       order by ${order} desc limit ${limit}) page`
 }
 
 const pages = new Map<string, string>()
 
 function pageText(kind: Kind) {
-  const name = `${kind.list} ${kind.isMember} ${kind.limit}`
+  const name = `${kind.list} ${kind.isMember} ${kind.limit} ${hasSection('events')}`
   const text = pages.get(name) ?? composePage(kind)
   pages.set(name, text)
   return text
@@ -175,7 +176,7 @@ export const countFresh = async (db: Db, viewer: Viewer | null, since: number, f
     CountRow,
     `select count(*)::int as count from (
        select 1 from posts join users on users.id = posts.user_id ${following}
-       where posts.id > $2 and posts.user_id is distinct from $1::bigint and ${where} ${viewer ? `and ${ofWantedGroup}` : ''}
+       where posts.id > $2 and posts.user_id is distinct from $1::bigint and ${where()} ${viewer ? `and ${ofWantedGroup}` : ''}
        limit ${mostFresh}) fresh`,
     [viewer?.id ?? null, since],
   )

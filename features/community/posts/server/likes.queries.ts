@@ -21,7 +21,7 @@ const columns =
 const tellsOwner = `(${groupOfPostVisibleText('posts.user_id')} and ${namesReactorsText})`
 
 /** Likes of different posts: $1 are the ids of the posts, $2 those of the viewers. A like takes the place of the member's other reaction. */
-const likedText = `with
+const likedText = () => `with
   post as (select asked.viewer_id, ${tellsOwner} as tells_owner, ${columns} join unnest($1::bigint[], $2::bigint[]) as asked (post_id, viewer_id)
     on asked.post_id = posts.id where ${postReadableText('asked.viewer_id')}),
   made as (insert into likes (post_id, user_id) select id, viewer_id from post order by id on conflict do nothing returning post_id),
@@ -33,7 +33,7 @@ const likedText = `with
 
 const answerText = `select post.id as post_id, post.user_id as owner_id, coalesce(counted.likes_count, post.likes_count) as likes_count`
 
-const likesText = `${likedText},
+const likesText = () => `${likedText()},
   notified as (${notificationText(postNotifications.like, {
     actor: 'owner.viewer_id',
     about: 'owner.post_id',
@@ -50,13 +50,13 @@ const likesText = `${likedText},
 export const notifyOfLikeJob = { name: 'posts.notifyOfLike', input: z.object({ postId: Id, viewerId: Id }) }
 
 /** Inserts likes with a job in place of the notifications, which are locked. */
-const likesNotifiedLaterText = `${likedText},
+const likesNotifiedLaterText = () => `${likedText()},
   queued as (insert into jobs (name, input)
     select '${notifyOfLikeJob.name}', jsonb_build_object('postId', post.id, 'viewerId', post.viewer_id)
     from made join post on post.id = made.post_id where post.tells_owner)
   ${answerText}, null::bigint as notification_id from post left join counted on counted.id = post.id`
 
-const unlikeText = `with post as (select ${columns} where posts.id = $1 and ${postReadableText('$2')}),
+const unlikeText = () => `with post as (select ${columns} where posts.id = $1 and ${postReadableText('$2')}),
   gone as (delete from likes where post_id in (select id from post) and user_id = $2 returning post_id),
   counted as (update posts set likes_count = posts.likes_count - 1 from gone where posts.id = gone.post_id returning posts.likes_count)
   select coalesce((select likes_count from counted), post.likes_count) as likes_count from post`
@@ -82,15 +82,15 @@ async function insertLikes(db: Db, likes: { postId: number; viewerId: number }[]
   const viewerIds = likes.map(({ viewerId }) => viewerId)
   const run = (text: string) => retryOnConflict(() => sqlRows(db, Liked, text, [postIds, viewerIds]))
   const rows = await unlessNotifying(db, {
-    usual: () => run(likesText),
-    withoutTables: () => run(likesNotifiedLaterText),
+    usual: () => run(likesText()),
+    withoutTables: () => run(likesNotifiedLaterText()),
   })
   const byPost = new Map(rows.map((row) => [row.postId, row]))
   return postIds.map((id) => byPost.get(id) ?? null)
 }
 
 export const deleteLike = async (db: Db, viewer: Viewer, postId: number) => {
-  const [unlike] = await retryOnConflict(() => sqlRows(db, Unliked, unlikeText, [postId, viewer.id]))
+  const [unlike] = await retryOnConflict(() => sqlRows(db, Unliked, unlikeText(), [postId, viewer.id]))
   return unlike
 }
 

@@ -11,6 +11,7 @@ import {
   personVisibleText,
   sharedText,
 } from '#features/members/people/server/visibility.queries.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { viewerCondition, type ViewerSql } from '#platform/server/postgres/viewer-condition.ts'
@@ -37,7 +38,10 @@ const inOwnGroupText = (viewer: ViewerSql) =>
  * waits for approval is hidden from everybody but its author.
  */
 export const postReadableText = (viewer: ViewerSql) =>
-  `posts.deleted_at is null and ${notHiddenText('posts', viewer)} and ${activeText} and ${postSharedText(viewer)}`
+  `posts.deleted_at is null and ${notHiddenText('posts', viewer)} and ${activeText} and ${postSharedText(viewer)}${ofSectionText()}`
+
+/** A site without events shows none. */
+const ofSectionText = () => (hasSection('events') ? '' : ` and posts.type <> 'event'`)
 
 /** The viewer has not hidden the row `posts` from their own lists. */
 export const notHiddenByText = (viewer: ViewerSql) =>

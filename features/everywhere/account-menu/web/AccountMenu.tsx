@@ -21,6 +21,7 @@ import { installCopy } from '#features/site/install/copy.ts'
 import { useInstallWay } from '#features/site/install/web/install-way.ts'
 import { membersInvite } from '#features/site/settings/registration-of.ts'
 import { settings } from '#features/site/settings/web/settings.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { links } from '#platform/web/links.ts'
 import { ask } from '#platform/web/questions.ts'
 import { setShortcuts, useShortcuts } from '#platform/web/shortcuts.ts'
@@ -31,7 +32,7 @@ import { MenuCheck } from '#ui/overlays/MenuCheck.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { useSavesData } from '#ui/save-data.ts'
 import { accountMenuCopy } from '../copy.ts'
-import { useMembershipWarning, useSellLinks } from './account-links.ts'
+import { useHasOrders, useMembershipWarning, useSellLinks } from './account-links.ts'
 import { useLogOut } from './use-log-out.ts'
 import styles from './AccountMenu.module.css'
 
@@ -55,11 +56,13 @@ export function AccountMenu({ me, trigger, defaultOpen }: AccountMenuProps) {
       <MenuLink icon={User} href={links.profile(me.id)}>
         {accountMenuCopy.profile}
       </MenuLink>
-      <MenuLink icon={Package} href={links.orders}>
-        {accountMenuCopy.orders}
-      </MenuLink>
+      {useHasOrders() && (
+        <MenuLink icon={Package} href={links.orders}>
+          {accountMenuCopy.orders}
+        </MenuLink>
+      )}
       <SellLinks />
-      <Membership isPremium={me.isPremium} />
+      {(hasSection('membership') || me.isPremium) && <Membership isPremium={me.isPremium} />}
       {membersInvite(settings) && (
         <MenuLink icon={UserRoundPlus} href={links.invitations}>
           {accountMenuCopy.invitations}

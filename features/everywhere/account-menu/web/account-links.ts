@@ -1,8 +1,10 @@
+import { orderApi } from '#features/market/orders/contract.ts'
 import { productApi } from '#features/market/products/contract.ts'
 import { membershipApi } from '#features/membership/membership/contract.ts'
 import { longDate } from '#platform/contract/dates.ts'
+import { hasSection, offeredLinks } from '#platform/contract/sections/sections.ts'
 import { links } from '#platform/web/links.ts'
-import { useEndpoint } from '#platform/web/query.ts'
+import { useEndpoint, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { accountMenuCopy } from '../copy.ts'
 
 const mostShops = 3
@@ -12,10 +14,16 @@ export function useSellLinks() {
   const { data = [] } = useEndpoint(productApi.shops)
   const [first] = data
   if (data.length < 2)
-    return [{ label: accountMenuCopy.sell, href: first ? links.sellAt(first.id) : links.sell }]
+    return offeredLinks([{ label: accountMenuCopy.sell, href: first ? links.sellAt(first.id) : links.sell }])
   return data
     .slice(0, mostShops)
     .map(({ id, name }) => ({ label: accountMenuCopy.sellAt(name), href: links.sellAt(id) }))
+}
+
+/** Who has bought something finds it, also where the marketplace is gone. */
+export function useHasOrders() {
+  const { items } = useInfiniteEndpoint(orderApi.mine, {}, { enabled: !hasSection('market') })
+  return hasSection('market') || items.length > 0
 }
 
 /** During the grace period of a membership: the last day to pay. */

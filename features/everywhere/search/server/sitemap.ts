@@ -1,5 +1,6 @@
 import { listTexts } from '#features/site/settings/server/pages/pages.ts'
 import { minuteMs } from '#platform/contract/durations.ts'
+import { isOffered } from '#platform/contract/sections/sections.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { listPublicIds } from './sitemap.queries.ts'
 
@@ -30,7 +31,7 @@ export async function sitemap(db: Db, origin: string) {
     ...ids.groups.map((id) => `/groups/${id}`),
     ...ids.events.map((id) => `/events/${id}`),
   ]
-  const urls = paths.map((path) => `<url><loc>${new URL(path, origin).href}</loc></url>`)
+  const urls = paths.filter(isOffered).map((path) => `<url><loc>${new URL(path, origin).href}</loc></url>`)
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,3 +1,4 @@
+import { offeredLinks } from '#platform/contract/sections/sections.ts'
 import { links } from '#platform/web/links.ts'
 import { SceneArt } from '#ui/layout/SceneArt.tsx'
 import type { SceneName } from '#ui/layout/scenes.ts'
@@ -15,7 +16,7 @@ const sections: { name: keyof typeof searchCopy.sections; href: string; scene: S
 /** On a phone: the way to the sections that the header has on wider screens. */
 export const SiteSections = () => (
   <nav className={styles.sections} aria-label={searchCopy.sectionsLabel}>
-    {sections.map(({ name, href, scene }) => (
+    {offeredLinks(sections).map(({ name, href, scene }) => (
       <a key={name} href={href}>
         {!savesData() && <SceneArt name={scene} slot="section" className={styles.scene} />}
         <b>{searchCopy.sections[name].title}</b>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'
-import { searchKinds, searchLimits, type SearchKind } from '../contract.ts'
+import { kindsOfSite, searchLimits, type SearchKind } from '../contract.ts'
 
 /** Delay after typing before the server is asked and the URL is updated. */
 const restMs = 250
@@ -9,7 +9,7 @@ const restMs = 250
 /** The typed text, the tab and the search in the URL, which follows the typed text. */
 export function useSearchQuery() {
   const asked = useQueryValue('tab')
-  const tab = searchKinds.find((kind) => kind === asked) ?? 'posts'
+  const tab = kindsOfSite().find((kind) => kind === asked) ?? 'posts'
   const searchText = (useQueryValue('q') ?? '').trim().slice(0, searchLimits.words)
   const [typed, setTyped] = useState(searchText)
   const [followed, setFollowed] = useState(searchText)

@@ -12,7 +12,7 @@ export const ActivityCounts = z.object({
   groupsCount: z.number(),
 })
 
-const countsText = `select
+const countsText = () => `select
   (select count(*)::int from (select 1 from users where ${activeText} limit ${activityLimits.members}) members) as members_count,
   (select count(*) filter (where created_at > now() - interval '1 day')::int from (
     select posts.created_at from posts join users on users.id = posts.user_id
@@ -22,6 +22,6 @@ const countsText = `select
 
 /** Members, the posts of the last day and groups that everybody may see. */
 export const countActivity = async (db: Db) => {
-  const [counts] = await sqlRows(db, ActivityCounts, countsText)
+  const [counts] = await sqlRows(db, ActivityCounts, countsText())
   return counts ?? { membersCount: 0, postsCount: 0, groupsCount: 0 }
 }

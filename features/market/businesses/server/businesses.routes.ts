@@ -1,5 +1,6 @@
 import { serve, servePrepared } from '#platform/server/http/route.ts'
-import { businessApi, businessPhotoApi } from '../contract.ts'
+import { businessApi } from '../contract.ts'
+import { businessPhotoApi } from '../photos.contract.ts'
 import { twinApi } from '../twins.contract.ts'
 import { businessQueueApi, verificationRequestApi } from '../verification.contract.ts'
 import {

@@ -8,7 +8,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { authorize, invalid } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import type { BusinessPhotosInput } from '../contract.ts'
+import type { BusinessPhotosInput } from '../photos.contract.ts'
 import { openForEdit, readKnownBusiness } from './businesses.ts'
 import { findPhotos, lockPhotos, updatePhotos } from './photos.queries.ts'
 

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { listPage } from '#platform/server/postgres/list-page.ts'
 import type { LicenceKind } from '../licence-kinds.ts'
 import { selectBusinesses, shapeBusiness } from './businesses.queries.ts'
-import { visibleBusinesses } from './visibility.queries.ts'
+import { businessesOfAnySection } from './visibility.queries.ts'
 
 /** The request is answered with it. */
 export const updateVerification = (db: Db, id: number, by: number | null, until: string) =>
@@ -56,7 +56,7 @@ const isRequested = sql<boolean>`businesses.verification_requested_at is not nul
   and coalesce(businesses.verified_until > now(), false) = false`
 
 /** Businesses whose owner waits to be verified. */
-export const requestedBusinesses = (db: Db) => visibleBusinesses(db, null).where(isRequested)
+export const requestedBusinesses = (db: Db) => businessesOfAnySection(db, null).where(isRequested)
 
 /** The longest waiting first. */
 export const listRequested = async (db: Db, page: PageQuery) => {

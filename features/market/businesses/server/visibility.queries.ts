@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { manyVisibleText, personVisibleText } from '#features/members/people/server/visibility.queries.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { hasConsole, type Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { viewerCondition, type ViewerSql } from '#platform/server/postgres/viewer-condition.ts'
@@ -23,8 +24,16 @@ const manyVisible = (viewer: ViewerSql) =>
 
 const withOwners = (db: Db) => db.selectFrom('businesses').leftJoin('users', 'users.id', 'businesses.userId')
 
+/** Without a directory a business is there for its owner alone, who finishes orders and may delete it. */
+const ofSectionText = (viewer: ViewerSql) =>
+  hasSection('directory') ? 'true' : viewer === null ? 'false' : `businesses.user_id = ${viewer}`
+
 /** A business that this leaves out does not exist for the viewer. */
 export const visibleBusinesses = (db: Db, viewer: Viewer | null) =>
+  businessesOfAnySection(db, viewer).where(viewerCondition(viewer, ofSectionText))
+
+/** The same, whether or not the site has a directory. */
+export const businessesOfAnySection = (db: Db, viewer: Viewer | null) =>
   withOwners(db).where(viewerCondition(viewer, (id) => businessVisibleText(id)))
 
 /** The newest of those that meet a condition, up to a number of thousands; they are found before their owners are read. */
@@ -46,6 +55,7 @@ export const newestVisibleBusinesses = (
     )
     .leftJoin('users', 'users.id', 'businesses.userId')
     .where(viewerCondition(viewer, manyVisible))
+    .where(viewerCondition(viewer, ofSectionText))
 
 /** The same, but the staff see suspended businesses too, and neither suspension nor blocks hide one from them. */
 export const knownBusinesses = (db: Db, viewer: Viewer | null) =>

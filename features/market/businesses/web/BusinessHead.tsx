@@ -14,6 +14,7 @@ import { useViewer } from '#features/members/people/web/viewer.ts'
 import { reportMenuCopy } from '#features/members/reports/menu.copy.ts'
 import { canReport } from '#features/members/reports/permissions.ts'
 import { longDate } from '#platform/contract/dates.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { links } from '#platform/web/links.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Picture } from '#ui/photos/Picture.tsx'
@@ -69,7 +70,7 @@ export function BusinessHead({ business, verify, rule }: BusinessHeadProps) {
           <Button variant="out" icon={Share2} onClick={share}>
             {businessCopy.share}
           </Button>
-          {isOwn && (
+          {isOwn && hasSection('market') && (
             <ButtonLink variant="out" icon={Store} href={links.sellAt(id)}>
               {businessCopy.sell}
             </ButtonLink>

@@ -5,9 +5,10 @@ import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { PhotoGrid } from '#ui/photos/PhotoGrid.tsx'
 import { usePhotoViewer } from '#ui/photos/use-photo-viewer.ts'
 import { TextButton } from '#ui/primitives/TextLink.tsx'
-import { businessPhotoApi, type Business } from '../contract.ts'
+import { type Business } from '../contract.ts'
 import { businessPhotoCopy } from '../copy.ts'
 import { canEditBusiness } from '../permissions.ts'
+import { businessPhotoApi } from '../photos.contract.ts'
 import styles from './BusinessPhotos.module.css'
 
 /** The photos of a business, with a full-screen viewer; its owner can edit them. */

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import type { Me } from '#features/members/people/contract.ts'
 import { perkMessages } from '#features/members/people/perks.copy.ts'
-import { perksOf } from '#features/members/people/perks.ts'
+import { offersPremium, perksOf } from '#features/members/people/perks.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { mediaLimits, type Image } from '#platform/contract/images.ts'
 import { links } from '#platform/web/links.ts'
@@ -16,8 +16,9 @@ import { PhotoRow, type ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
-import { businessPhotoApi, type Business } from '../contract.ts'
+import { type Business } from '../contract.ts'
 import { businessPhotoMessages, businessPhotoCopy } from '../copy.ts'
+import { businessPhotoApi } from '../photos.contract.ts'
 import styles from './PhotosDialog.module.css'
 
 type PhotosDialogProps = { business: Business; photos: Image[]; onClose: () => void }
@@ -80,7 +81,7 @@ function AddPhotos({ photos, onChange, me }: AddPhotosProps) {
   const link = { href: links.subscribe, words: businessPhotoCopy.aboutPremium }
   const tooMany = {
     title: perkMessages.tooManyBusinessPhotos(most),
-    ...(me?.isPremium ? {} : { link }),
+    ...(offersPremium(me) && { link }),
   }
   return (
     <div className={styles.add}>
@@ -95,7 +96,7 @@ function AddPhotos({ photos, onChange, me }: AddPhotosProps) {
       </FileButton>
       <p className={styles.room}>
         {photos.length < most ? businessPhotoCopy.room(most) : tooMany.title}{' '}
-        {photos.length >= most && !me?.isPremium && (
+        {photos.length >= most && offersPremium(me) && (
           <TextLink href={links.subscribe}>{businessPhotoCopy.aboutPremium}</TextLink>
         )}
       </p>

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { savingText } from '#features/market/products/repeat-interval.ts'
 import { ProductThumbnail } from '#features/market/products/web/ProductThumbnail.tsx'
 import { formatMoney } from '#platform/contract/money.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { links } from '#platform/web/links.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { List } from '#ui/primitives/List.tsx'
@@ -41,7 +42,7 @@ function Line({ line, currency, action }: LineProps) {
     <li className={styles.line}>
       <ProductThumbnail product={{ ...line, id: productId ?? line.id }} size="m" />
       <div className={styles.words}>
-        {productId === null ? (
+        {productId === null || !hasSection('market') ? (
           <p className={styles.name}>{name}</p>
         ) : (
           <a className={styles.name} href={links.product(productId)}>

@@ -1,4 +1,5 @@
 import { Truck } from 'lucide-react'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { links } from '#platform/web/links.ts'
 import { Timeline } from '#ui/layout/Timeline.tsx'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
@@ -20,7 +21,7 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
       <div className={styles.head}>
         <Avatar id={seller.id ?? 0} name={seller.name} src={seller.logo} size={36} square />
         <div className={styles.words}>
-          {seller.id === null ? (
+          {seller.id === null || !hasSection('directory') ? (
             <p className={styles.name}>{seller.name}</p>
           ) : (
             <a className={styles.name} href={links.business(seller.id)}>

@@ -12,6 +12,7 @@ import { visibleBusinesses } from '#features/market/businesses/server/visibility
 import { imageOf } from '#features/site/media/server/media.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Currency } from '#platform/contract/money.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { pageOf, readCursor } from '#platform/server/postgres/cursor.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -261,8 +262,12 @@ export const listRelated = async (db: Db, viewer: Viewer | null, product: Produc
   return rows.map((row) => shapeProduct(row, currency))
 }
 
+/** The viewer's businesses; without a marketplace, those that have sold something. */
 export const listShops = (db: Db, viewer: Viewer) =>
   visibleBusinesses(db, viewer)
+    .$if(!hasSection('market'), (query) =>
+      query.where(sql<boolean>`exists (select from orders where orders.business_id = businesses.id)`),
+    )
     .select(['businesses.id', 'businesses.name'])
     .select((eb) => eb('businesses.trustedAt', 'is not', null).$castTo<boolean>().as('isTrusted'))
     .where('businesses.userId', '=', viewer.id)

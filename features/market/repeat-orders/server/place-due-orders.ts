@@ -1,6 +1,8 @@
 import type { NotificationType } from '#features/members/notifications/notification-types.ts'
 import { notify } from '#features/members/notifications/server/notifications.ts'
 import { siteDate } from '#platform/contract/dates.ts'
+import { requestErrors } from '#platform/contract/request-errors.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { AppError } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
@@ -27,8 +29,11 @@ export async function placeDueOrders(db: Db, config: Config) {
   const errors: unknown[] = []
   const failed = (error: unknown) => errors.push(error)
   for (const id of await listDueRepeats(db, 'announce', announcedDays))
-    await inTransaction(db, (tx) => announce(tx, id)).catch(failed)
-  for (const id of await listDueRepeats(db, 'place', announcedDays)) await place(db, config, id).catch(failed)
+    await inTransaction(db, (tx) => (hasSection('market') ? announce(tx, id) : pause(tx, id))).catch(failed)
+  for (const id of await listDueRepeats(db, 'place', announcedDays))
+    await (hasSection('market') ? place(db, config, id) : inTransaction(db, (tx) => pause(tx, id))).catch(
+      failed,
+    )
   if (errors.length > 0)
     throw new AggregateError(errors, `${errors.length} repeat orders were not placed or announced`)
 }
@@ -57,6 +62,15 @@ async function withNotice(db: Db, { id, dueAt }: RepeatRow, now: Date) {
 
 const isDue = (row: RepeatRow | undefined): row is RepeatRow =>
   row?.state === 'active' && row.announcedAt !== null && Date.parse(row.tryAt) <= Date.now()
+
+/** Without a marketplace nothing is ordered: the member is told once, and starts it again where there is one. */
+async function pause(db: Db, id: number) {
+  const row = await lockRepeat(db, id)
+  if (row?.state !== 'active') return
+  const failure = requestErrors.noSection.market
+  await writeFailure(db, id, { failure, isLast: true })
+  await notifyParties(db, row, repeatOrderNotifications.repeatPaused, failure)
+}
 
 /** Places the order in one transaction; if the rules reject it, records the reason and notifies the member. */
 async function place(db: Db, config: Config, id: number) {

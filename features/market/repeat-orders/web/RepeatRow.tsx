@@ -3,6 +3,7 @@ import { repeatIntervals, repeatIntervalCopy } from '#features/market/products/r
 import { ProductThumbnail } from '#features/market/products/web/ProductThumbnail.tsx'
 import { longDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -28,7 +29,7 @@ export function RepeatRow({ repeat }: { repeat: RepeatOrder }) {
       <ProductThumbnail product={product} size="m" />
       <div className={styles.words}>
         <p className={styles.name}>
-          <a href={links.product(product.id)}>{product.name}</a>
+          {hasSection('market') ? <a href={links.product(product.id)}>{product.name}</a> : product.name}
           {isPaused && <Badge>{repeatCopy.paused}</Badge>}
         </p>
         <p className={styles.text}>
@@ -63,26 +64,30 @@ function RepeatTools({ repeat, isPaused }: { repeat: RepeatOrder; isPaused: bool
   )
   return (
     <div className={styles.tools}>
-      <Field label={repeatCopy.everyOf(product.name)} quiet>
-        <LazySelect
-          value={repeat.every}
-          onValueChange={(every) => actions.change.mutate({ params, body: { every } })}
-          choices={rhythms}
-        />
-      </Field>
-      <Stepper
-        size="s"
-        label={repeatCopy.quantityOf(product.name)}
-        value={repeat.quantity}
-        max={cartLimits.quantity}
-        fewer={repeatCopy.fewer}
-        more={repeatCopy.more}
-        onValueChange={(quantity) => actions.change.mutate({ params, body: { quantity } })}
-      />
-      {!isPaused && action(repeatCopy.skip, () => actions.skip.mutate({ params }))}
-      {isPaused
-        ? action(repeatCopy.resume, () => actions.resume.mutate({ params }))
-        : action(repeatCopy.pause, () => actions.pause.mutate({ params }))}
+      {hasSection('market') && (
+        <>
+          <Field label={repeatCopy.everyOf(product.name)} quiet>
+            <LazySelect
+              value={repeat.every}
+              onValueChange={(every) => actions.change.mutate({ params, body: { every } })}
+              choices={rhythms}
+            />
+          </Field>
+          <Stepper
+            size="s"
+            label={repeatCopy.quantityOf(product.name)}
+            value={repeat.quantity}
+            max={cartLimits.quantity}
+            fewer={repeatCopy.fewer}
+            more={repeatCopy.more}
+            onValueChange={(quantity) => actions.change.mutate({ params, body: { quantity } })}
+          />
+          {!isPaused && action(repeatCopy.skip, () => actions.skip.mutate({ params }))}
+          {isPaused
+            ? action(repeatCopy.resume, () => actions.resume.mutate({ params }))
+            : action(repeatCopy.pause, () => actions.pause.mutate({ params }))}
+        </>
+      )}
       {action(repeatCopy.stop, () => actions.stop.mutate({ params }), 'dout')}
       {repeat.lastOrderId !== null && (
         <a href={links.order(repeat.lastOrderId)} className={styles.last}>

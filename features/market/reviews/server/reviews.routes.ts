@@ -14,7 +14,7 @@ import {
   reviewProduct,
 } from './reviews.ts'
 
-export const reviewRoutes = [
+export const businessReviewRoutes = [
   serve(businessReviewApi.list, ({ db, viewer, params, query }) =>
     readBusinessReviews(db, viewer, params.id, query),
   ),
@@ -31,6 +31,9 @@ export const reviewRoutes = [
   serve(businessReviewApi.reply, ({ params, body, ...context }) =>
     replyToReview(context, { kind: 'business', id: params.id }, params.reviewId, body.content),
   ),
+]
+
+export const productReviewRoutes = [
   serve(productReviewApi.list, ({ db, config, viewer, params, query }) =>
     readProductReviews(db, config, viewer, params.id, query),
   ),

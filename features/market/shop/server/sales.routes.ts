@@ -22,10 +22,12 @@ export const salesTexts = [
     '/api/businesses/:id(^[1-9]\\d{0,15})/statement/:month(^20\\d{2}-(?:0[1-9]|1[0-2])).csv',
     ({ db, viewer, params }) =>
       writeStatement(db, viewer, Number(params.id), { month: params.month ?? '', form: 'comma' }),
+    { outlivesSection: true },
   ),
   serveText(
     '/api/businesses/:id(^[1-9]\\d{0,15})/statement/:month(^20\\d{2}-(?:0[1-9]|1[0-2])).semicolon.csv',
     ({ db, viewer, params }) =>
       writeStatement(db, viewer, Number(params.id), { month: params.month ?? '', form: 'semicolon' }),
+    { outlivesSection: true },
   ),
 ]

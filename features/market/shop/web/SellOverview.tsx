@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Holiday } from '#features/market/businesses/sell-state.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
@@ -27,12 +28,13 @@ type SellOverviewProps = {
 /** What is missing and what waits for the seller; beside it the sales and the stock. */
 export function SellOverview({ businessId, holiday, renderTasks }: SellOverviewProps) {
   const sales = useEndpoint(salesApi.overview, { params: { id: businessId } })
+  const isOn = hasSection('market')
   return (
     <QueryPanel asked={sales}>
       {(data) => (
         <div className={styles.overview}>
           {holiday && <OnHoliday businessId={businessId} until={holiday.until} />}
-          <NextSteps businessId={businessId} needs={data.needs} />
+          {isOn && <NextSteps businessId={businessId} needs={data.needs} />}
           <TaskCounts sales={data} businessId={businessId} />
           <div className={styles.split}>
             <div className={styles.column}>
@@ -40,8 +42,8 @@ export function SellOverview({ businessId, holiday, renderTasks }: SellOverviewP
             </div>
             <div className={styles.column}>
               <SalesChart sales={data} businessId={businessId} />
-              <LowStock products={data.lowStock} businessId={businessId} />
-              {data.unanswered > 0 && <Reviews count={data.unanswered} businessId={businessId} />}
+              {isOn && <LowStock products={data.lowStock} businessId={businessId} />}
+              {isOn && data.unanswered > 0 && <Reviews count={data.unanswered} businessId={businessId} />}
             </div>
           </div>
         </div>
@@ -66,7 +68,7 @@ type QuietProps = { sales: Sales; businessId: number }
 /** Nothing to do: everything is done, or nobody has ordered yet. */
 function Quiet({ sales, businessId }: QuietProps) {
   const isNew = sales.months.every(({ orders }) => orders === 0)
-  if (!isNew) return <p className={styles.quiet}>{overviewCopy.allDone}</p>
+  if (!isNew || !hasSection('market')) return <p className={styles.quiet}>{overviewCopy.allDone}</p>
   return (
     <Empty
       level={2}

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Me, NotificationPreferences } from '#features/members/people/contract.ts'
 import { updateMe } from '#features/members/people/web/viewer.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { FormActions, SettingsBlock } from '#ui/forms/SettingsBlock.tsx'
 import { SwitchRow } from '#ui/forms/Switch.tsx'
@@ -59,7 +60,7 @@ export function SettingsNotifications({ me, push, digest }: Props) {
       {push}
       {digest}
       <SettingsBlock title={settingsCopy.subjects} text={settingsCopy.subjectsText}>
-        {subjects.map(row)}
+        {subjects.filter((name) => name !== 'eventReminders' || hasSection('events')).map(row)}
         <FormActions>
           <Button busy={save.isPending && settingsCopy.saving} onClick={() => save.mutate({ body: chosen })}>
             {settingsCopy.savePreferences}

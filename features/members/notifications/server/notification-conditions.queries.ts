@@ -1,7 +1,24 @@
-import { registeredTypes } from '../notification-types.ts'
+import { leadsSomewhere } from '../contract.ts'
+import { registeredTypes, type NotificationType } from '../notification-types.ts'
 
-/** SQL: what this notification is about is still there. */
-export const isStillThere = () => allHold('subjectExists')
+/** SQL: what this notification is about is still there, and the site has a page for it. */
+export const isStillThere = () => `${leadsSomewhereText()}${allHold('subjectExists')}`
+
+function leadsSomewhereText() {
+  const gone = namesThat(({ opens }) => !leadsSomewhere(opens))
+  if (gone === '') return ''
+  const isGone = `notifications.kind in (${gone})`
+  // An event is a post, too, and who was mentioned in one was told of a post.
+  const isOfEvent = `notifications.kind in (${namesThat(({ opens }) => opens === 'post')})
+    and exists (select from posts where posts.id = notifications.related_id and posts.type = 'event')`
+  return `not (${isGone}) and ${leadsSomewhere('event') ? '' : `not (${isOfEvent}) and `}`
+}
+
+const namesThat = (isMeant: (type: NotificationType) => boolean) =>
+  [...registeredTypes().values()]
+    .filter(isMeant)
+    .map(({ name }) => `'${name}'`)
+    .join()
 
 /** SQL: this person has not taken back what they did. */
 export const isNotTakenBack = () => allHold('actorStands')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { minuteMs } from '#platform/contract/durations.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { describeRow } from '#platform/server/postgres/describe-row.ts'
@@ -101,7 +102,7 @@ function shape(row: PersonRow): User {
     isMuted: !row.isNotMuted,
     isOpen,
     isPrivate: row.profileVisibility === 'private',
-    business: row.business,
+    business: hasSection('directory') ? row.business : null,
   }
 }
 

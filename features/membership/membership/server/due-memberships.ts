@@ -1,5 +1,6 @@
 import { isUndecided } from '#features/market/payments/server/look-after.ts'
 import { siteDate } from '#platform/contract/dates.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { oneByOne } from '#platform/server/jobs/one-by-one.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
@@ -55,7 +56,8 @@ async function takeStep(db: Db, config: Config, record: MembershipRecord) {
     await saveMembership(db, row, null)
     return false
   }
-  if (step.what === 'lapse') await lapse(db, record)
+  if (renewsNoMore(row)) await endWithPeriod(db, record, row)
+  else if (step.what === 'lapse') await lapse(db, record)
   else {
     await saveMembership(db, { ...row, notifiedSteps: [...row.notifiedSteps, nameOfStep(step)] }, null)
     await actions[step.what](db, config, { ...record, row }, step)
@@ -98,6 +100,17 @@ const actions: Record<Exclude<Step['what'], 'lapse'>, Action> = {
     const detail = () => siteDate(graceEndOf(row))
     await notifyMember(db, row.userId, 'membershipPastDue', { detail, invoiceId: openInvoice?.id ?? null })
   },
+}
+
+/** A site that has switched off its membership asks nobody for another period. */
+const renewsNoMore = ({ state, kind, endsAtPeriodEnd }: MembershipRow) =>
+  !hasSection('membership') && state === 'active' && kind === 'paid' && !endsAtPeriodEnd
+
+async function endWithPeriod(db: Db, record: MembershipRecord, { userId, periodEnd }: MembershipRow) {
+  const change = { endsAtPeriodEnd: true, nextPlanId: null, renewsYearly: false }
+  await applyTransition(db, record, { move: 'cancel', party: 'system' }, change)
+  await voidOpenInvoices(db, userId)
+  await notifyMember(db, userId, 'membershipCancelled', { detail: () => siteDate(periodEnd) })
 }
 
 async function lapse(db: Db, record: MembershipRecord) {

@@ -63,7 +63,9 @@ export const membershipRoutes = [
 ]
 
 export const membershipTexts = [
-  serveText('/api/membership/invoices/:id(^[1-9]\\d{0,15})/pdf', ({ db, config, viewer, params }) =>
-    readInvoicePdf(db, config, viewer, Number(params.id)),
+  serveText(
+    '/api/membership/invoices/:id(^[1-9]\\d{0,15})/pdf',
+    ({ db, config, viewer, params }) => readInvoicePdf(db, config, viewer, Number(params.id)),
+    { outlivesSection: true },
   ),
 ]

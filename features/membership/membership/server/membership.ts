@@ -2,6 +2,7 @@ import { cardMinimumProblem } from '#features/market/payments/card-rules.ts'
 import { netPaidCents } from '#features/market/payments/ledger.ts'
 import { providersOn } from '#features/market/payments/server/provider-settings.ts'
 import { siteDate } from '#platform/contract/dates.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { conflict, invalid } from '#platform/server/errors.ts'
@@ -47,6 +48,12 @@ async function providersFor(db: Db, config: Config) {
   )
 }
 
+/** A site that has switched off its membership lets members leave. */
+const movesOf = (record: MembershipRecord) =>
+  membershipMovesFor('member', factsOf(record)).filter(
+    (move) => hasSection('membership') || move === 'cancel' || move === 'withdraw',
+  )
+
 export async function readMembership(db: Db, config: Config, viewer: Viewer): Promise<Membership> {
   const record = await readMembershipState(db, viewer.id)
   const { row, plan, openInvoice } = record
@@ -65,7 +72,7 @@ export async function readMembership(db: Db, config: Config, viewer: Viewer): Pr
     openInvoice: openInvoice ? shapeInvoice(openInvoice) : null,
     bank: openInvoice ? config.membershipBank : null,
     renewal: await renewalOf(db, record),
-    moves: membershipMovesFor('member', factsOf(record)),
+    moves: movesOf(record),
   }
 }
 

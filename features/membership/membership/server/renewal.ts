@@ -8,6 +8,7 @@ import {
 import { catalogue } from '#platform/contract/catalogue.ts'
 import { siteDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { membershipLimits, type ChargeHold, type Plan, type Renewal } from '../contract.ts'
 import type { MembershipNotice } from '../notifications.ts'
@@ -30,7 +31,7 @@ export async function holdOf(
   card: OpenCard,
   asked: Pick<Plan, 'id' | 'priceCents'> & { currency: string },
 ) {
-  if (row.endsAtPeriodEnd) return 'cancelled'
+  if (row.endsAtPeriodEnd || !hasSection('membership')) return 'cancelled'
   if (!(await mayCharge(db, card, asked))) return 'price'
   if (isExpired(card, row.periodEnd)) return 'expired'
   return (await findRecipient(db, row.userId)) ? null : 'mail'

@@ -9,12 +9,14 @@ import { nameSettings } from './name-settings.ts'
 import { notificationSettings } from './notification-settings.ts'
 import { regionSettings } from './region-settings.ts'
 import { registrationSettings } from './registration-settings.ts'
+import { sectionSettings } from './section-settings.ts'
 import type { SettingRow } from './setting-group.ts'
 
 /** Every setting of the site: the screen, the calls, the command line and the documentation are made from these rows. */
 export const settingRows: readonly SettingRow[] = [
   ...nameSettings,
   ...lookSettings,
+  ...sectionSettings,
   ...contactSettings,
   ...regionSettings,
   ...registrationSettings,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { setAbsentSections } from '#platform/contract/sections/sections.ts'
 import { busMessage, publish } from '#platform/server/bus/bus.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { invalid } from '#platform/server/errors.ts'
@@ -55,6 +56,7 @@ export async function followSettings(db: Db, config: Config): Promise<ShownSetti
   if (reading > (newest.get(config) ?? 0)) {
     newest.set(config, reading)
     applyToConfig(config, found)
+    setAbsentSections(config.site.absentSections)
     cache.set(config, { shown, until: Date.now() + freshMs })
   }
   return shown

@@ -101,6 +101,13 @@ function assertComplete(found: FoundSetting[], changes: Change[]) {
         .filter((key) => !next.get(key))
         .map((path) => ({ path, message: settingMessages.needed(row.label) })),
     )
+  const has = (key: string) => next.get(key) === 'true'
+  if (changed.has('directorySection') || changed.has('marketSection'))
+    if (has('marketSection') && !has('directorySection'))
+      issues.push({
+        path: changed.has('directorySection') ? 'directorySection' : 'marketSection',
+        message: siteSettingsMessages.shopsNeedDirectory,
+      })
   const sender = found.find(({ row }) => row.key === 'email')
   const hasSender = changes.some(({ row, text }) => row.key === 'email' && text !== null)
   const isNowMailing = Boolean(changed.get('smtpServer'))

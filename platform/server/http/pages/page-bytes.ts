@@ -6,6 +6,7 @@ import { saveDataCookie } from '#platform/contract/browser-choices.ts'
 import { catalogue } from '#platform/contract/catalogue.ts'
 import { discreetCookie } from '#platform/contract/discreet.ts'
 import { readParams } from '#platform/contract/endpoint.ts'
+import { hasPage } from '#platform/contract/sections/sections.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { AppError } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -102,7 +103,7 @@ const titles = catalogue('pageTitles', { notFound: 'Page not found', age: 'Confi
 async function viewOf(asked: Asked) {
   const { server, page, request, viewer } = asked
   const notFound: { status: number; view: PageView } = { status: 404, view: { title: titles.notFound } }
-  if (!page) return notFound
+  if (!page || !hasPage(page.path)) return notFound
   if (!pagesBeforeAge.has(page.path) && isAgeGated(server.config, request, viewer))
     return { status: 200, view: { title: titles.age } }
   const params = readParams(request.params)

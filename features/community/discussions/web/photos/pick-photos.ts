@@ -1,5 +1,5 @@
 import { perkMessages } from '#features/members/people/perks.copy.ts'
-import { perksOf } from '#features/members/people/perks.ts'
+import { offersPremium, perksOf } from '#features/members/people/perks.ts'
 import { links } from '#platform/web/links.ts'
 import { addPhotos } from '#ui/photos/add-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
@@ -12,7 +12,7 @@ export function pickPhotos(
   member: { isPremium: boolean } | null,
 ) {
   const most = perksOf(member).photosPerPost
-  const link = member?.isPremium ? {} : { link: { href: links.subscribe, words: copy.aboutPremium } }
+  const link = offersPremium(member) && { link: { href: links.subscribe, words: copy.aboutPremium } }
   const tooMany = { title: perkMessages.tooManyDiscussionPhotos(most), tone: 'bad' as const, ...link }
   return addPhotos(picked, before, { most, tooMany })
 }

@@ -10,12 +10,13 @@ import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { ReactorsQuery } from '../../reactions.contract.ts'
 import { namesReactorsText, postReadableText, readablePosts } from '../visibility.queries.ts'
 
-const lockedPost = `post as (select posts.id, posts.user_id, posts.type, ${namesReactorsText} as tells_owner from posts join users on users.id = posts.user_id
+const lockedPost =
+  () => `post as (select posts.id, posts.user_id, posts.type, ${namesReactorsText} as tells_owner from posts join users on users.id = posts.user_id
   where posts.id = $1 and ${postReadableText('$2')} for no key update of posts)`
 const unliked = `unliked as (delete from likes using post where likes.post_id = post.id and likes.user_id = $2 returning likes.user_id)`
 
 /** Puts the reaction in place of the member's like or of another reaction, and counts it. */
-const upsertText = `with ${lockedPost}, ${unliked},
+const upsertText = () => `with ${lockedPost()}, ${unliked},
   made as (insert into reactions (post_id, user_id, kind) select id, $2, $3 from post
     on conflict (post_id, user_id) do update set kind = excluded.kind, created_at = now() where reactions.kind <> excluded.kind
     returning old.kind as before, new.kind as after),
@@ -33,9 +34,9 @@ const Reacted = z.object({
 
 /** Undefined where the viewer cannot see the post; `isNew` where the member had no reaction other than a like. */
 export const upsertReaction = async (db: Db, viewer: Viewer, postId: number, kind: OtherReaction) =>
-  (await retryOnConflict(() => sqlRows(db, Reacted, upsertText, [postId, viewer.id, kind])))[0]
+  (await retryOnConflict(() => sqlRows(db, Reacted, upsertText(), [postId, viewer.id, kind])))[0]
 
-const deleteText = `with ${lockedPost}, ${unliked},
+const deleteText = () => `with ${lockedPost()}, ${unliked},
   gone as (delete from reactions using post where reactions.post_id = post.id and reactions.user_id = $2 returning reactions.kind),
   counted as (update posts set likes_count = likes_count - (select count(*) from unliked)::int,
       reactions = count_reaction(posts.reactions, (select kind from gone), -1)
@@ -44,7 +45,7 @@ const deleteText = `with ${lockedPost}, ${unliked},
 
 /** Takes the member's like or other reaction back. False where the viewer cannot see the post. */
 export const deleteReaction = async (db: Db, viewer: Viewer, postId: number) =>
-  (await retryOnConflict(() => sqlRows(db, z.object({ id: z.number() }), deleteText, [postId, viewer.id])))
+  (await retryOnConflict(() => sqlRows(db, z.object({ id: z.number() }), deleteText(), [postId, viewer.id])))
     .length === 1
 
 /** Every reaction to every post, likes included. */

@@ -1,5 +1,5 @@
 import { perkMessages } from '#features/members/people/perks.copy.ts'
-import { perksOf } from '#features/members/people/perks.ts'
+import { offersPremium, perksOf } from '#features/members/people/perks.ts'
 import { links } from '#platform/web/links.ts'
 import { addPhotos } from '#ui/photos/add-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
@@ -13,7 +13,7 @@ export function choosePhotos(
   alts?: string[],
 ) {
   const most = perksOf(member).photosPerPost
-  const tooMany = { title: perkMessages.tooManyPhotos(most), ...(member?.isPremium ? {} : { link }) }
+  const tooMany = { title: perkMessages.tooManyPhotos(most), ...(offersPremium(member) && { link }) }
   return {
     photos: addPhotos(picked, before, { most, tooMany }, alts),
     most,

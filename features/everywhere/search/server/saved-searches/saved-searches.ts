@@ -5,6 +5,7 @@ import type { Config } from '#platform/server/config/config.ts'
 import { authorize, conflict, notFound } from '#platform/server/errors.ts'
 import { oneByOne } from '#platform/server/jobs/one-by-one.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { kindsOfSite } from '../../contract.ts'
 import type { SavedSearchInput } from '../../saved-searches.contract.ts'
 import { savedSearchMessages } from '../../saved-searches.copy.ts'
 import { savedSearchNotifications } from '../../saved-searches.notifications.ts'
@@ -20,10 +21,13 @@ import {
   type Due,
 } from './saved-searches.queries.ts'
 
-export const readSavedSearches = (db: Db, viewer: Viewer) => listSaved(db, viewer.id)
+/** Those of sections that the site does not have are kept for when it has them again. */
+export const readSavedSearches = async (db: Db, viewer: Viewer) =>
+  (await listSaved(db, viewer.id)).filter(({ kind }) => kindsOfSite().includes(kind))
 
 export const saveSearch = (db: Db, viewer: Viewer, { kind, words }: SavedSearchInput) =>
   inTransaction(db, async (tx) => {
+    if (!kindsOfSite().includes(kind)) throw notFound(savedSearchMessages.noKind)
     const perks = perksOf(await isPremium(tx, viewer.id))
     authorize(canSaveSearches(perks), savedSearchMessages.isPremium)
     const saved = await insertSaved(tx, viewer.id, kind, words)
@@ -44,6 +48,7 @@ export const lookAgain = async (db: Db, config: Config) =>
   oneByOne(await takeDue(db), (due) => lookFor(db, config, due))
 
 async function lookFor(db: Db, config: Config, { id, userId, kind, words, seenId }: Due) {
+  if (!kindsOfSite().includes(kind)) return
   const found = await search(db, config, { id: userId, role: 'member' }, { q: words, type: [kind] })
   const ids = found[kind]
     .filter((subject) => !isOwn(subject, userId) && subject.id > seenId)

@@ -10,13 +10,19 @@ export const invoiceRoutes = [
 ]
 
 export const invoiceTexts = [
-  serveText('/api/orders/:id(^[1-9]\\d{0,15})/invoice.pdf', ({ db, config, viewer, params }) =>
-    printInvoice(db, config, viewer, Number(params.id)),
+  serveText(
+    '/api/orders/:id(^[1-9]\\d{0,15})/invoice.pdf',
+    ({ db, config, viewer, params }) => printInvoice(db, config, viewer, Number(params.id)),
+    { outlivesSection: true },
   ),
-  serveText('/api/credit-notes/:id(^[1-9]\\d{0,15})/pdf', ({ db, config, viewer, params }) =>
-    printCreditNote(db, config, viewer, Number(params.id)),
+  serveText(
+    '/api/credit-notes/:id(^[1-9]\\d{0,15})/pdf',
+    ({ db, config, viewer, params }) => printCreditNote(db, config, viewer, Number(params.id)),
+    { outlivesSection: true },
   ),
-  serveText('/api/orders/:id(^[1-9]\\d{0,15})/statement.pdf', ({ db, config, viewer, params }) =>
-    printStatement(db, config, viewer, Number(params.id)),
+  serveText(
+    '/api/orders/:id(^[1-9]\\d{0,15})/statement.pdf',
+    ({ db, config, viewer, params }) => printStatement(db, config, viewer, Number(params.id)),
+    { outlivesSection: true },
   ),
 ]

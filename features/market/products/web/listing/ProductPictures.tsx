@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { perkMessages } from '#features/members/people/perks.copy.ts'
-import { perksOf } from '#features/members/people/perks.ts'
+import { offersPremium, perksOf } from '#features/members/people/perks.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { links } from '#platform/web/links.ts'
@@ -19,7 +19,7 @@ export function ProductPictures({ pictures, onChange }: Props) {
   const me = useMe() ?? null
   const most = perksOf(me).picturesPerProduct
   const link = { href: links.subscribe, words: pictureCopy.aboutPremium }
-  const tooMany = { title: perkMessages.tooManyPictures(most), ...(me?.isPremium ? {} : { link }) }
+  const tooMany = { title: perkMessages.tooManyPictures(most), ...(offersPremium(me) && { link }) }
   const isFull = pictures.length >= most
   return (
     <fieldset className={styles.pictures}>
@@ -41,7 +41,9 @@ export function ProductPictures({ pictures, onChange }: Props) {
         </FileButton>
         <p className={styles.room}>
           {isFull ? tooMany.title : pictureCopy.room(most)}{' '}
-          {isFull && !me?.isPremium && <TextLink href={links.subscribe}>{pictureCopy.aboutPremium}</TextLink>}
+          {isFull && offersPremium(me) && (
+            <TextLink href={links.subscribe}>{pictureCopy.aboutPremium}</TextLink>
+          )}
         </p>
       </div>
     </fieldset>
