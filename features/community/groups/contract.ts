@@ -95,9 +95,8 @@ export const GroupMember = z.object({
   isCreator: z.boolean(),
   isModerator: z.boolean(),
   role: z.enum(groupRoles),
-  /** For those who run the group. */
+  /** Both are for those who run the group. A muted member only reads. */
   joinedAt: z.optional(Instant),
-  /** For those who run the group: until then they only read. */
   mutedUntil: z.optional(z.nullable(Instant)),
 })
 export type GroupMember = z.infer<typeof GroupMember>
@@ -109,12 +108,7 @@ export type JoinAnswer = z.infer<typeof JoinAnswer>
 export const JoinRequest = z.extend(UserRef, { answers: z.array(JoinAnswer) })
 export type JoinRequest = z.infer<typeof JoinRequest>
 
-export const GroupInvite = z.object({
-  id: Id,
-  group: Group,
-  invitedBy: UserRef,
-  createdAt: Instant,
-})
+export const GroupInvite = z.object({ id: Id, group: Group, invitedBy: UserRef, createdAt: Instant })
 export type GroupInvite = z.infer<typeof GroupInvite>
 
 const name = lineText({ error: () => groupMessages.nameRequired }, groupLimits.name)
