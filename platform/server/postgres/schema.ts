@@ -239,6 +239,13 @@ export interface CreditNotesTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface DailyCountsTable {
+  day: string
+  kind: string
+  currency: WithDefault<string>
+  count: number
+}
+
 export interface DiscussionMentionsTable {
   discussionId: number
   userId: number
@@ -562,6 +569,12 @@ export interface MediaTable {
   discussionId: Nullable<number>
 }
 
+export interface MemberWeeksTable {
+  activeWeek: string
+  joinedWeek: string
+  members: number
+}
+
 export interface MembershipEventsTable {
   id: Generated<number>
   userId: number
@@ -725,6 +738,16 @@ export interface MutesTable {
   mutedId: number
   createdAt: WithDefault<Instant>
   until: Nullable<Instant>
+}
+
+export interface NewVersionsTable {
+  id: WithDefault<number>
+  url: string
+  askedAt: WithDefault<Instant>
+  version: Nullable<string>
+  notes: Nullable<string>
+  failingSince: Nullable<Instant>
+  error: Nullable<string>
 }
 
 export interface NotificationsTable {
@@ -1420,6 +1443,7 @@ export interface UsersTable {
   addressSetAt: Nullable<Instant>
   language: Nullable<string>
   agreedTerms: WithDefault<number>
+  seenBeforeAt: Nullable<Instant>
 }
 
 export interface VerificationRemindersTable {
@@ -1455,6 +1479,7 @@ export interface Schema {
   conversationPeople: ConversationPeopleTable
   conversations: ConversationsTable
   creditNotes: CreditNotesTable
+  dailyCounts: DailyCountsTable
   discussionMentions: DiscussionMentionsTable
   discussionReads: DiscussionReadsTable
   discussions: DiscussionsTable
@@ -1487,6 +1512,7 @@ export interface Schema {
   mailTexts: MailTextsTable
   mailTokens: MailTokensTable
   media: MediaTable
+  memberWeeks: MemberWeeksTable
   membershipEvents: MembershipEventsTable
   membershipInvoiceNumbers: MembershipInvoiceNumbersTable
   membershipInvoices: MembershipInvoicesTable
@@ -1501,6 +1527,7 @@ export interface Schema {
   migrations: MigrationsTable
   moderationCases: ModerationCasesTable
   mutes: MutesTable
+  newVersions: NewVersionsTable
   notifications: NotificationsTable
   orderDisputeEvents: OrderDisputeEventsTable
   orderDisputeLines: OrderDisputeLinesTable

@@ -10,6 +10,7 @@ import { notificationSettings } from './notification-settings.ts'
 import { regionSettings } from './region-settings.ts'
 import { registrationSettings } from './registration-settings.ts'
 import type { SettingRow } from './setting-group.ts'
+import { softwareSettings } from './software-settings.ts'
 
 /** Every setting of the site: the screen, the calls, the command line and the documentation are made from these rows. */
 export const settingRows: readonly SettingRow[] = [
@@ -24,6 +25,7 @@ export const settingRows: readonly SettingRow[] = [
   ...membershipSettings,
   ...marketSettings,
   ...limitSettings,
+  ...softwareSettings,
 ]
 
 const byKey = new Map(settingRows.map((row) => [row.key, row]))
