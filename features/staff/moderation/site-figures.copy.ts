@@ -3,8 +3,6 @@ import { numbers } from '#platform/contract/units/numbers.ts'
 
 const count = (value: number) => numbers.whole(value)
 const members = (value: number) => plural(value, { one: '1 member', other: `${count(value)} members` })
-/** 'nine more than usual' */
-const beside = (difference: string, isMore: boolean) => `${difference} ${isMore ? 'more' : 'less'} than usual`
 
 type Counted = {
   title: string
@@ -21,8 +19,13 @@ export const siteFigureCopy = catalogue('siteFigureCopy', {
   noneText: 'Counting begins within the hour.',
   week: 'Week of',
   notCounted: '–',
-  compared: (sentence: string, difference: string, isMore: boolean) =>
-    `${sentence}, ${beside(difference, isMore)}.`,
+  compared: {
+    count: (sentence: string, difference: string, isMore: boolean) =>
+      `${sentence}, ${difference} ${isMore ? 'more' : 'fewer'} than usual.`,
+    amount: (sentence: string, difference: string, isMore: boolean) =>
+      `${sentence}, ${difference} ${isMore ? 'more' : 'less'} than usual.`,
+  },
+  same: (sentence: string) => `${sentence}, as usual.`,
   asUsual: 'As usual or better',
   lessThanUsual: 'Less than usual',
   members: {

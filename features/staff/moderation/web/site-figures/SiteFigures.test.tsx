@@ -73,7 +73,7 @@ test('a site of one day has its numbers, and calls nothing usual', async () => {
 test('the last full week is beside what is usual, and a week that was not counted is a dash in the table', async () => {
   const posts = [null, 10, 20, 30, 12, 3]
   shows(mondays.map((from, index) => week(from, { ...oneDay, posts: posts[index] ?? null })))
-  await screen.findByRole('heading', { name: '12 posts last week, 8 less than usual.' })
+  await screen.findByRole('heading', { name: '12 posts last week, 8 fewer than usual.' })
   screen.getByText(copy.lessThanUsual)
   expect(cells(await tableOf(copy.posts.unit)).at(-1)).toBe('Oct 26–')
   expect(cells(await tableOf(copy.posts.unit))[1]).toBe('Nov 303')
@@ -127,6 +127,10 @@ test('weeks before anything was counted are left out, and three known weeks make
   }
   expect(compareWeeks([5], wording, String)).toEqual({ sentence: '5 so far', usual: null })
   expect(compareWeeks([1, 1, 4, 2], wording, String)).toEqual({ sentence: '4 last.', usual: null })
+  expect(compareWeeks([1, 2, 3, 1, 0], { ...wording, isAmount: true }, String).sentence).toBe(
+    '1 last, 1 less than usual.',
+  )
+  expect(compareWeeks([2, 2, 2, 2, 0], wording, String).sentence).toBe('2 last, as usual.')
   expect(compareWeeks([null, 1, 2, 3, 2, 0], wording, String)).toMatchObject({
     usual: 2,
     verdict: { isGood: true },

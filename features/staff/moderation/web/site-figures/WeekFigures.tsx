@@ -63,6 +63,7 @@ const growthOf = (by: number): Verdict => ({
 
 type BarFigureProps = WeeksProps & {
   words: {
+    isAmount?: true
     title: string
     unit: string
     lastWeek: (value: string) => string
@@ -121,7 +122,7 @@ export function MoneyFigure({ weeks, currency }: WeeksProps & { currency: Curren
   return (
     <BarFigure
       weeks={weeks}
-      words={copy.money}
+      words={{ ...copy.money, isAmount: true }}
       valueOf={together}
       columns={[
         [copy.orders, ({ orders }) => orders],

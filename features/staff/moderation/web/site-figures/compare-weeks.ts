@@ -17,7 +17,7 @@ export function countedWeeks(weeks: readonly FigureWeek[]) {
   return first < 0 ? [] : weeks.slice(first)
 }
 
-type Wording = { lastWeek: (value: string) => string; soFar: (value: string) => string }
+type Wording = { lastWeek: (value: string) => string; soFar: (value: string) => string; isAmount?: true }
 type Comparison = { sentence: string; verdict?: Verdict; usual: number | null }
 
 /** The last full week beside the mean of those before it; the last week of all is not over. */
@@ -33,8 +33,10 @@ export function compareWeeks(
   if (earlier.length < fewest) return { sentence: `${wording.lastWeek(say(last))}.`, usual: null }
   const usual = Math.round(earlier.reduce((sum, value) => sum + value, 0) / earlier.length)
   const isMore = last >= usual
+  const compared = wording.isAmount ? copy.compared.amount : copy.compared.count
+  const plain = wording.lastWeek(say(last))
   return {
-    sentence: copy.compared(wording.lastWeek(say(last)), say(Math.abs(last - usual)), isMore),
+    sentence: last === usual ? copy.same(plain) : compared(plain, say(Math.abs(last - usual)), isMore),
     verdict: { isGood: isMore, text: isMore ? copy.asUsual : copy.lessThanUsual },
     usual,
   }
