@@ -77,8 +77,13 @@ import {
 import { purgeOrphans, sweepMediaFolder } from '#features/site/media/server/media.jobs.ts'
 import { mailContact, purgeMessages } from '#features/site/settings/server/contact.jobs.ts'
 import { purgeBlockedListings } from '#features/staff/listing-review/server/listing-review.jobs.ts'
+import {
+  countSiteFigures,
+  countSiteStorage,
+} from '#features/staff/moderation/server/site-figures/site-figures.jobs.ts'
 import { statsCount } from '#features/staff/moderation/server/stats.ts'
 import { backUpNightly } from '#features/staff/system-health/server/backups/backups.jobs.ts'
+import { askForVersion } from '#features/staff/system-health/server/new-version/new-version.jobs.ts'
 import { pruneOutbox } from '#platform/server/bus/bus.jobs.ts'
 import { purgeKeys } from '#platform/server/idempotency/idempotency.jobs.ts'
 import { purgeFailedJobs } from '#platform/server/jobs/failed-jobs.jobs.ts'
@@ -121,6 +126,9 @@ export const jobs: Job[] = [
   judgeCatalogue,
   fetchLinkPreviews(linkPreviewEffects),
 ]
+/** Those that send mail. */
+export const mailJobs = jobs.filter(({ lane }) => lane === 'mail').map(({ name }) => name)
+
 /** What takes long to count and is the same for everybody. */
 export const siteCounts: SiteCount[] = [
   trendingCount,
@@ -176,5 +184,8 @@ export const scheduledJobs: ScheduledJob[] = [
   endSuspensions,
   tidyLinkPreviews(linkPreviewEffects),
   backUpNightly,
+  askForVersion,
+  countSiteFigures(mailJobs),
+  countSiteStorage,
   ...siteCounts.map(({ job }) => job),
 ]

@@ -56,6 +56,7 @@ import {
 } from '#features/membership/membership/permissions.ts'
 import {
   canChangeRoles,
+  canReadSiteFigures,
   canRemoveSampleContent,
   canSeeEmailAddresses,
   canSuspendMember,
@@ -125,6 +126,7 @@ const questions: Record<string, (viewer: Viewer) => boolean> = {
   'canSeeInvoice of somebody who is gone': (viewer) => canSeeInvoice(viewer, { userId: null }),
   canChangeSettings: (viewer) => canChangeSettings(viewer),
   canManageJobs: (viewer) => canManageJobs(viewer),
+  canReadSiteFigures: (viewer) => canReadSiteFigures(viewer),
   canSeeHealth: (viewer) => canSeeHealth(viewer),
   canManageTextRules: (viewer) => canManageTextRules(viewer),
   canManageMemberships: (viewer) => canManageMemberships(viewer),
@@ -246,6 +248,7 @@ test.each([
   ['canSeeInvoice of somebody who is gone', ['admin']],
   ['canChangeSettings', ['admin']],
   ['canManageJobs', ['admin']],
+  ['canReadSiteFigures', ['admin']],
   ['canSeeHealth', ['admin']],
   ['canManageTextRules', ['admin']],
   ['canManageMemberships', ['admin']],

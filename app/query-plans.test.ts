@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { countFigures } from '#features/staff/moderation/server/site-figures/count-figures.ts'
 import { expectedToFail, requestsFor, type Ask } from '../tools/bench/size/requests.ts'
 import { sizeStatements } from '../tools/bench/size/seed.ts'
 import { crowdOf, rows, testApp, visitor, type Person } from './testing.ts'
@@ -106,6 +107,22 @@ test('a list of thousands reads once who is hidden from the viewer', async () =>
       expect(node['Index Cond']).not.toContain('users.id')
 })
 
+/** Each hour, so that a million rows must not be read for it; all members are counted in an index of their own. */
+test('the figures of the site are counted from a range of an index, and read from what was counted', async () => {
+  const { db } = await testApp()
+  const isOfFigures = (text: string) => /daily_counts|member_weeks/.test(text)
+  const counting = (
+    await statementsOf(() => countFigures(db, { mailJobs: ['accounts.mailReset'] }), /./)
+  ).filter(isOfFigures)
+  expect(counting.length).toBeGreaterThan(9)
+  for (const text of counting) expect([...(await tablesReadWhole(text))], text).toEqual([])
+  const reading = statements.filter(isOfFigures)
+  expect(reading).toHaveLength(2)
+  for (const text of reading)
+    for (const name of (await indexesOf(text)).filter((index) => index !== undefined))
+      expect(['daily_counts_pkey', 'member_weeks_pkey']).toContain(name)
+})
+
 async function askEverything() {
   const [admin, member] = await crowdOf(2)
   if (!admin || !member) throw new Error('Nobody is there')
@@ -124,13 +141,13 @@ const Sent = z.object({ text: z.string(), values: z.optional(z.array(z.unknown()
 const Lookup = z.tuple([z.string(), z.string(), z.array(z.string()), z.number()])
 
 /** The reads that were sent while this ran. A search is planned inside matching_ids(), with its own condition. */
-async function statementsOf(run: () => Promise<void>) {
+async function statementsOf(run: () => Promise<void>, kind = /^\s*(select|with)/) {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await run()
   const sent = query.mock.calls.map(([statement]) => Sent.safeParse(statement).data)
   query.mockRestore()
   const texts = sent.flatMap((statement) => {
-    if (!statement || !/^\s*(select|with)/.test(statement.text)) return []
+    if (!statement || !kind.test(statement.text)) return []
     const lookup = statement.text.includes('matching_ids(')
       ? Lookup.safeParse(statement.values).data
       : undefined

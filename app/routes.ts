@@ -104,7 +104,7 @@ import { sitePages } from '#screens/site/site.page.ts'
 import { moderationPages } from '#screens/staff/moderation.page.ts'
 import { welcomePages } from '#screens/welcome/welcome.page.ts'
 import { checkTextsOf } from './checked-routes.ts'
-import { jobs } from './jobs.ts'
+import { mailJobs } from './jobs.ts'
 import { moderation, reportTargets } from './report-targets.ts'
 
 /** Every endpoint's handler. */
@@ -162,7 +162,7 @@ export const routes = checkTextsOf([
   ...accountDeletionRoutes,
   ...auditRoutes,
   ...backgroundJobRoutes,
-  ...healthRoutes(jobs.filter(({ lane }) => lane === 'mail').map(({ name }) => name)),
+  ...healthRoutes(mailJobs),
   ...moderationRoutes,
   ...listingReviewRoutes,
   ...siteRoutes,

@@ -28,6 +28,8 @@ const namesTheProgram = [
   'features/site/settings/settings.ts',
   'features/staff/system-health/copy.ts',
   'features/staff/system-health/finding.copy.ts',
+  'features/staff/system-health/new-version.copy.ts',
+  'features/staff/system-health/server/new-version/fetch-newest.ts',
   'ui/layout/BrandMarks.tsx',
 ]
 

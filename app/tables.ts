@@ -69,6 +69,7 @@ export const tables: Record<string, Table> = {
   },
   conversations: {},
   credit_notes: { isRecord: true, database: 'shop' },
+  daily_counts: {},
   discussion_mentions: {},
   discussion_reads: { rowsStay: '30 days', prunedBy: 'discussions.reads' },
   discussions: {
@@ -123,6 +124,7 @@ export const tables: Record<string, Table> = {
   membership_invoices: { isRecord: true },
   membership_ledger: { isRecord: true },
   membership_plans: { database: 'every' },
+  member_weeks: {},
   memberships: {},
   merchant_accounts: { database: 'shop' },
   message_deletions: {},
@@ -131,6 +133,7 @@ export const tables: Record<string, Table> = {
   messages: { rowsStay: 'the months that an admin has set', prunedBy: 'messages.retention' },
   moderation_cases: { isRecord: true },
   mutes: {},
+  new_versions: { database: 'every' },
   notifications: { rowsStay: '180 days', prunedBy: 'notifications.retention' },
   order_dispute_events: { isRecord: true, database: 'shop' },
   order_dispute_lines: { isRecord: true, database: 'shop' },

@@ -4,7 +4,7 @@ import https from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** What the server may reach on behalf of a member. */
+/** What the server may reach on behalf of a member or an admin. */
 export type Reach = {
   ports: number[]
   mayReach: (address: string) => boolean
@@ -12,6 +12,8 @@ export type Reach = {
   milliseconds: number
   /** The one origin that may be anywhere: a site that the operator has named. */
   privateOrigin?: string | null
+  /** Only https, but for the private origin. */
+  isEncrypted?: boolean
 }
 
 export const publicInternet: Reach = {
@@ -48,10 +50,16 @@ export async function requestOutside(
   throw new OutsideRequestError('too many redirects')
 }
 
-function readUrl(address: string, base: URL | undefined, { ports, privateOrigin }: Reach) {
+function readUrl(
+  address: string,
+  base: URL | undefined,
+  { ports, privateOrigin, isEncrypted = false }: Reach,
+) {
   const url = address ? URL.parse(address, base) : null
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw new OutsideRequestError('not an address')
   if (url.username || url.password) throw new OutsideRequestError('an address with a password')
+  if (isEncrypted && url.protocol !== 'https:' && url.origin !== privateOrigin)
+    throw new OutsideRequestError('not encrypted')
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
   if (!ports.includes(port) && url.origin !== privateOrigin)
     throw new OutsideRequestError(`port ${port} is not allowed`)

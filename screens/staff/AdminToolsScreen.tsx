@@ -4,13 +4,15 @@ import { type Me, peopleApi } from '#features/members/people/contract.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { moderationApi } from '#features/staff/moderation/contract.ts'
 import { moderationMessages, consoleCopy, moderationCopy } from '#features/staff/moderation/copy.ts'
-import { canRemoveSampleContent } from '#features/staff/moderation/permissions.ts'
+import { canReadSiteFigures, canRemoveSampleContent } from '#features/staff/moderation/permissions.ts'
 import { ConsoleMenu } from '#features/staff/moderation/web/ConsoleMenu.tsx'
 import { PendingCounts } from '#features/staff/moderation/web/PendingCounts.tsx'
 import { RemoveSample } from '#features/staff/moderation/web/RemoveSample.tsx'
 import { sectionsFor, type Section } from '#features/staff/moderation/web/sections.ts'
 import { SecuredConsole } from '#features/staff/moderation/web/SecuredConsole.tsx'
 import { Stats } from '#features/staff/moderation/web/Stats.tsx'
+import { canSeeHealth } from '#features/staff/system-health/permissions.ts'
+import { NewVersion } from '#features/staff/system-health/web/new-version/NewVersion.tsx'
 import { hasConsole, isStaff } from '#platform/contract/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
@@ -77,6 +79,7 @@ function Console({ me }: { me: Me }) {
 }
 
 const loadSparks = () => import('#features/members/reports/web/ModerationSparks.tsx')
+const loadFigures = () => import('#features/staff/moderation/web/site-figures/SiteFigures.tsx')
 const loading = <ListSkeleton label={consoleCopy.loading} tall />
 
 const panels = {
@@ -105,8 +108,10 @@ const panels = {
 function Overview({ me }: { me: Me }) {
   return (
     <>
+      {canSeeHealth(me) && <NewVersion />}
       {isStaff(me) && <Stats />}
       <PendingCounts />
+      {canReadSiteFigures(me) && <Lazy load={loadFigures} props={{}} waiting={loading} />}
       {isStaff(me) && <Lazy load={loadSparks} props={{}} />}
       <Stack>
         <RestoreMissingPost me={me} />

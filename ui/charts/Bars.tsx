@@ -4,7 +4,8 @@ import { Plot } from './Plot.tsx'
 import { scaleOf } from './scale.ts'
 import styles from './charts.module.css'
 
-export type Bar = { label: string; value: number }
+/** null where nothing was counted. */
+export type Bar = { label: string; value: number | null }
 
 type BarsProps = {
   /** Oldest first. */
@@ -25,10 +26,10 @@ const step = 10
 /** Counts over time. The largest is gold, one that is not over yet is dashed. */
 export function Bars({ bars, label, say, sayShort = say, isLastOpen = false, usual = null }: BarsProps) {
   const values = bars.map(({ value }) => value)
-  const { lines, y } = scaleOf(usual === null ? values : [...values, usual])
+  const { lines, y } = scaleOf([...values, usual].filter((value) => value !== null))
   const last = bars.length - 1
   const closed = isLastOpen ? values.slice(0, -1) : values
-  const best = closed.indexOf(Math.max(...closed))
+  const best = closed.indexOf(Math.max(...closed.filter((value) => value !== null)))
   return (
     <Plot
       label={label}
@@ -41,23 +42,26 @@ export function Bars({ bars, label, say, sayShort = say, isLastOpen = false, usu
         <Numbers values={values} named={[...new Set([best, last])]} y={y} say={sayShort} usual={usual} />
       }
     >
-      {bars.map((bar, index) => (
-        <rect
-          key={bar.label}
-          x={index * step + 1.5}
-          width={step - 3}
-          y={Math.min(y(bar.value), y(0))}
-          height={Math.abs(y(bar.value) - y(0))}
-          className={cx(
-            styles.bar,
-            index === best && bar.value > 0 && styles.best,
-            isLastOpen && index === last && styles.open,
-            bar.value === 0 && styles.empty,
-          )}
-        >
-          <title>{`${bar.label}: ${say(bar.value)}`}</title>
-        </rect>
-      ))}
+      {bars.map(
+        ({ label: name, value }, index) =>
+          value !== null && (
+            <rect
+              key={name}
+              x={index * step + 1.5}
+              width={step - 3}
+              y={Math.min(y(value), y(0))}
+              height={Math.abs(y(value) - y(0))}
+              className={cx(
+                styles.bar,
+                index === best && value > 0 && styles.best,
+                isLastOpen && index === last && styles.open,
+                value === 0 && styles.empty,
+              )}
+            >
+              <title>{`${name}: ${say(value)}`}</title>
+            </rect>
+          ),
+      )}
       {usual !== null && (
         <line x1={0} x2={bars.length * step} y1={y(usual)} y2={y(usual)} className={styles.dotted} />
       )}
@@ -66,7 +70,7 @@ export function Bars({ bars, label, say, sayShort = say, isLastOpen = false, usu
 }
 
 type NumbersProps = {
-  values: readonly number[]
+  values: readonly (number | null)[]
   /** The bars with a number above them. */
   named: readonly number[]
   y: (value: number) => number

@@ -20,6 +20,8 @@ type PlotProps = {
 
 /** A wide drawing has room for so many. */
 const mostNames = 12
+/** Longer ones, such as 'Nov 16', need more of it. */
+const longest = 4
 
 /** The ground of a drawing over time: an ink line, quiet lines above, and the numbers and dates beside it as text that keeps its size. */
 export function Plot({ label, lines, y, say, names, width, marks, children }: PlotProps) {
@@ -54,7 +56,10 @@ export function Plot({ label, lines, y, say, names, width, marks, children }: Pl
         </svg>
         <div aria-hidden>{marks}</div>
       </div>
-      <div className={styles.names} aria-hidden>
+      <div
+        className={cx(styles.names, names.some(({ length }) => length > longest) && styles.long)}
+        aria-hidden
+      >
         {names.map((name, index) => {
           const isMajor = isLabelled(index, names.length)
           return (

@@ -47,6 +47,18 @@ test('bars grow from one ground, the best and the last have their numbers', () =
   expect(screen.queryByText('22')).toBeNull()
 })
 
+test('what was not counted has no bar, which is another thing than none', () => {
+  const bars = [null, 0, 4, 2].map((value, index) => ({ label: `Week ${index}`, value }))
+  const { container } = render(<Bars label="Posts" bars={bars} say={String} isLastOpen />)
+  const drawn = [...container.querySelectorAll('rect')]
+  expect(drawn.map((rect) => rect.querySelector('title')?.textContent)).toEqual([
+    'Week 1: 0',
+    'Week 2: 4',
+    'Week 3: 2',
+  ])
+  expect(drawn.map((rect) => rect.getAttribute('x'))).toEqual(['11.5', '21.5', '31.5'])
+})
+
 test('a line leaves out what was not measured', () => {
   const points = [
     { label: 'Sep', value: 96 },

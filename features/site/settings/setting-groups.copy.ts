@@ -20,4 +20,5 @@ export const settingGroups = catalogue('settingGroups', {
   membership: { title: 'Membership', text: 'How members pay the site.' },
   market: { title: 'Marketplace', text: 'What buyers and new shops start with.' },
   limits: { title: 'Limits', text: 'Against spam, and how long messages stay.' },
+  software: { title: 'Software', text: 'How you learn of a newer version.' },
 })

@@ -72,6 +72,15 @@ export const webAddress = (): SettingKind =>
     () => settingMessages.badAddress,
   )
 
+const isHttps = (value: string) => z.url({ protocol: /^https$/ }).safeParse(value).success
+
+/** An address with https on its usual port, without a password, or ''. */
+export const secureAddress = (): SettingKind =>
+  lineThat(
+    (value) => /^https:\/\/[\p{L}\p{N}.-]+(?:[/?#]\S*)?$/iu.test(value) && isHttps(value),
+    () => settingMessages.badSecureAddress,
+  )
+
 const yes = ['true', '1', 'yes', 'on']
 const no = ['false', '0', 'no', 'off']
 

@@ -15,6 +15,7 @@ export const settingMessages = catalogue('settingMessages', {
   badChoice: (options: readonly string[]) => `Please choose one of ${options.join(', ')}.`,
   badSecret: 'This does not have the form of such a key.',
   badAddress: 'Please enter an address that begins with https:// or http://.',
+  badSecureAddress: 'Please enter an address that begins with https://, without a port.',
   badAmounts: 'Please enter up to six amounts with commas between them, such as 25,50,100.',
   badAmount: 'Please enter an amount without cents, such as 50.',
   badPlace: 'Please enter a latitude and a longitude, such as -34.04,23.05.',

@@ -10,3 +10,6 @@ export const canChangeRoles = (viewer: Viewer) => isAdmin(viewer)
 export const canSeeEmailAddresses = (viewer: Viewer) => isAdmin(viewer)
 
 export const canRemoveSampleContent = (viewer: Viewer) => isAdmin(viewer)
+
+/** Money is in them. */
+export const canReadSiteFigures = (viewer: Viewer) => isAdmin(viewer)

@@ -105,6 +105,7 @@ const Environment = z.object({
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),
   PRIVATE_PUSH_SERVICE: address('http:// or https://', /^https?$/),
   LINK_PREVIEWS: flag(true),
+  NEW_VERSION_URL: address('https://', /^https$/),
   PRIVATE_PREVIEW_SITE: address('http:// or https://', /^https?$/),
   REDIS_URL: address('redis:// or rediss://', /^rediss?$/),
   SMTP_URL: address('smtp:// or smtps://', /^smtps?$/),
@@ -183,6 +184,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     strongPasswords: env.PASSWORD_POLICY === 'strong',
     smtpUrl: env.SMTP_URL,
     ...pushOf(env),
+    /** The address that knows the newest version of Highveld; null: nobody is asked. */
+    newVersionUrl: env.NEW_VERSION_URL ?? null,
     linkPreviews: { isOn: env.LINK_PREVIEWS, privateSite: env.PRIVATE_PREVIEW_SITE },
     /** NATS, which wakes the other processes; without it Postgres does. */
     busUrl: env.BUS_URL,

@@ -239,6 +239,13 @@ export interface CreditNotesTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface DailyCountsTable {
+  day: string
+  kind: string
+  currency: WithDefault<string>
+  count: number
+}
+
 export interface DiscussionMentionsTable {
   discussionId: number
   userId: number
@@ -582,6 +589,12 @@ export interface MediaTable {
   discussionId: Nullable<number>
 }
 
+export interface MemberWeeksTable {
+  activeWeek: string
+  joinedWeek: string
+  members: number
+}
+
 export interface MembershipEventsTable {
   id: Generated<number>
   userId: number
@@ -745,6 +758,16 @@ export interface MutesTable {
   mutedId: number
   createdAt: WithDefault<Instant>
   until: Nullable<Instant>
+}
+
+export interface NewVersionsTable {
+  id: WithDefault<number>
+  url: string
+  askedAt: WithDefault<Instant>
+  version: Nullable<string>
+  notes: Nullable<string>
+  failingSince: Nullable<Instant>
+  error: Nullable<string>
 }
 
 export interface NotificationsTable {
@@ -1440,6 +1463,7 @@ export interface UsersTable {
   addressSetAt: Nullable<Instant>
   language: Nullable<string>
   agreedTerms: WithDefault<number>
+  seenBeforeAt: Nullable<Instant>
 }
 
 export interface VerificationRemindersTable {
@@ -1475,6 +1499,7 @@ export interface Schema {
   conversationPeople: ConversationPeopleTable
   conversations: ConversationsTable
   creditNotes: CreditNotesTable
+  dailyCounts: DailyCountsTable
   discussionMentions: DiscussionMentionsTable
   discussionReads: DiscussionReadsTable
   discussions: DiscussionsTable
@@ -1509,6 +1534,7 @@ export interface Schema {
   mailTexts: MailTextsTable
   mailTokens: MailTokensTable
   media: MediaTable
+  memberWeeks: MemberWeeksTable
   membershipEvents: MembershipEventsTable
   membershipInvoiceNumbers: MembershipInvoiceNumbersTable
   membershipInvoices: MembershipInvoicesTable
@@ -1523,6 +1549,7 @@ export interface Schema {
   migrations: MigrationsTable
   moderationCases: ModerationCasesTable
   mutes: MutesTable
+  newVersions: NewVersionsTable
   notifications: NotificationsTable
   orderDisputeEvents: OrderDisputeEventsTable
   orderDisputeLines: OrderDisputeLinesTable

@@ -56,6 +56,7 @@ test('each default is valid, and needs what exists', () => {
 const taken: Record<string, string[]> = {
   sourceUrl: ['https://code.example/a?b#c', 'HTTP://x.example'],
   mapTileUrl: ['https://tiles.example/{z}/{x}/{y}.png'],
+  newVersionUrl: ['https://versions.example/highveld.json?a#b', 'HTTPS://versions.example'],
   mapCentre: ['-34.04, 23.05', '0,0', '89.9,-179.99'],
   mapZoom: ['4', '18'],
   membershipBank: ['A; B; 1; 2'],

@@ -11,6 +11,7 @@ import { regionSettings } from './region-settings.ts'
 import { registrationSettings } from './registration-settings.ts'
 import { sectionSettings } from './section-settings.ts'
 import type { SettingRow } from './setting-group.ts'
+import { softwareSettings } from './software-settings.ts'
 
 /** Every setting of the site: the screen, the calls, the command line and the documentation are made from these rows. */
 export const settingRows: readonly SettingRow[] = [
@@ -26,6 +27,7 @@ export const settingRows: readonly SettingRow[] = [
   ...membershipSettings,
   ...marketSettings,
   ...limitSettings,
+  ...softwareSettings,
 ]
 
 const byKey = new Map(settingRows.map((row) => [row.key, row]))

@@ -14,6 +14,7 @@ import {
   type PostForStaff,
 } from '../contract.ts'
 import { isClosedPost } from './closed-content.queries.ts'
+import { countedMemberText, countedPostText } from './site-figures/counted.queries.ts'
 
 const selectMembers = (db: Db, withEmail: boolean) =>
   db
@@ -130,9 +131,10 @@ export const countStats = async (db: Db): Promise<Stats> => {
   const [stats] = await sqlRows(
     db,
     Stats,
-    `select (select count(*)::int from users) as members,
-      (select count(*)::int from users where last_seen_at > now() - interval '30 days') as active_this_month,
-      (select count(*)::int from posts where created_at > now() - interval '7 days' and deleted_at is null) as posts_this_week`,
+    `select (select count(*)::int from users where ${countedMemberText}) as members,
+      (select count(*)::int from users where last_seen_at > now() - interval '30 days' and ${countedMemberText}) as active_this_month,
+      (select count(*)::int from posts join users on users.id = posts.user_id
+        where posts.created_at > now() - interval '7 days' and ${countedPostText}) as posts_this_week`,
   )
   if (!stats) throw new Error('The statistics are empty')
   return stats

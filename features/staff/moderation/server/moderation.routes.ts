@@ -1,5 +1,6 @@
 import { serve } from '#platform/server/http/route.ts'
 import { moderationApi } from '../contract.ts'
+import { siteFigureApi } from '../site-figures.contract.ts'
 import { waitingApi } from '../waiting.contract.ts'
 import { listPosts } from './console.queries.ts'
 import {
@@ -15,11 +16,13 @@ import {
 } from './console.ts'
 import { listGroupsForStaff } from './content.queries.ts'
 import { removeSample, restoreMissingPost } from './moderation.ts'
+import { readSiteFigures } from './site-figures/site-figures.ts'
 import { readStats } from './stats.ts'
 import { reinstateBusiness, suspendBusiness } from './suspended-businesses.ts'
 
 export const moderationRoutes = [
   serve(moderationApi.stats, ({ db }) => readStats(db)),
+  serve(siteFigureApi.read, ({ db, config }) => readSiteFigures(db, config.site.currency)),
   serve(waitingApi.read, ({ db, viewer }) => readWaiting(db, viewer)),
   serve(moderationApi.members, ({ db, viewer, query }) => readMembers(db, viewer, query)),
   serve(moderationApi.suspend, ({ db, viewer, params, body }) =>

@@ -1,6 +1,7 @@
 import { Section } from '#ui/layout/Section.tsx'
 import type { Health } from '../contract.ts'
 import { healthCopy } from '../copy.ts'
+import { NewVersion } from './new-version/NewVersion.tsx'
 import styles from './health.module.css'
 
 export function VersionList({ versions }: { versions: Health['versions'] }) {
@@ -22,6 +23,7 @@ export function VersionList({ versions }: { versions: Health['versions'] }) {
           </div>
         ))}
       </dl>
+      <NewVersion isOnHealth />
     </Section>
   )
 }
