@@ -28,7 +28,7 @@ export const shellCopy = catalogue('shellCopy', {
   saveData: 'Use less data',
   dataUsed: 'Data used',
   mainNav: 'Main',
-  staff: 'Staff',
+  areas: { console: 'Staff', firstRun: 'First run' },
   backToSite: 'Back to the site',
   bottomNav: 'Bottom bar',
   bottomHome: 'Home',

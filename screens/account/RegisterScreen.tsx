@@ -111,7 +111,8 @@ function useRegistration(onward: string, invitation: string | undefined) {
       if ('code' in member) return
       setSession(member)
       toast({ title: accountMessages.registered })
-      go(onward, { replace: true })
+      // The first account is that of the admin, whose site is to be set up.
+      go(member.role === 'admin' ? links.firstRun() : onward, { replace: true })
     },
     onError: (error) =>
       toast({ title: accountMessages.registrationFailed, text: errorMessage(error), tone: 'bad' }),

@@ -11,6 +11,7 @@ import { RemoveSample } from '#features/staff/moderation/web/RemoveSample.tsx'
 import { sectionsFor, type Section } from '#features/staff/moderation/web/sections.ts'
 import { SecuredConsole } from '#features/staff/moderation/web/SecuredConsole.tsx'
 import { Stats } from '#features/staff/moderation/web/Stats.tsx'
+import { canChangeSettings } from '#features/staff/site-settings/permissions.ts'
 import { hasConsole, isStaff } from '#platform/contract/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
@@ -76,6 +77,7 @@ function Console({ me }: { me: Me }) {
   )
 }
 
+const loadFirstRun = () => import('#features/staff/site-settings/web/first-run/FirstRunLine.tsx')
 const loadSparks = () => import('#features/members/reports/web/ModerationSparks.tsx')
 const loading = <ListSkeleton label={consoleCopy.loading} tall />
 
@@ -105,6 +107,7 @@ const panels = {
 function Overview({ me }: { me: Me }) {
   return (
     <>
+      {canChangeSettings(me) && <Lazy load={loadFirstRun} props={{}} />}
       {isStaff(me) && <Stats />}
       <PendingCounts />
       {isStaff(me) && <Lazy load={loadSparks} props={{}} />}
