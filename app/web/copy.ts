@@ -46,8 +46,8 @@ export const shellCopy = catalogue('shellCopy', {
     retry: 'Reload the page',
   },
   toaster: { region: 'Notifications ({hotkey})', toast: 'Notification', dismiss: 'Dismiss' },
-  footer:
-    'A community, directory and market for South Africa’s cannabis growers, patients and makers. For adults aged 21 and over.',
+  footer: (age: number) =>
+    `A community, directory and market for South Africa’s cannabis growers, patients and makers. For adults aged ${age} and over.`,
 })
 
 const sectionCopy = catalogue('sectionCopy', {
