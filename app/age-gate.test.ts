@@ -68,3 +68,19 @@ test('no shared cache holds a picture behind the gate', async () => {
   for (const person of [adult(), author])
     expect((await person.get(picture)).headers['cache-control']).toBe('private, max-age=31536000, immutable')
 })
+
+test('who confirmed a lower age than the site asks for now is asked again, and who confirmed it is not', async () => {
+  const { config } = await testApp()
+  const says = async (value: string) => {
+    const person = visitor()
+    person.cookie = `${ageCookie}=${value}`
+    return (await person.get('/api/posts')).status
+  }
+  const before = config.site.minimumAge
+  config.site.minimumAge = 25
+  expect([await says('1'), await says('21'), await says('25'), await says('99x')]).toEqual([
+    403, 403, 200, 403,
+  ])
+  config.site.minimumAge = before
+  expect([await says('1'), await says('21'), await says('18')]).toEqual([200, 200, 403])
+})

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { pino, type Logger } from 'pino'
+import { preparePlans } from '#features/membership/membership/server/offer-plans.ts'
 import { prepareOfferCheck } from '#features/site/cannabis-check/judge-post.ts'
 import { assertOwnMediaFolder } from '#features/site/media/server/media-folder-owner.ts'
 import { assertMailSender, followSettings } from '#features/site/settings/server/settings.ts'
@@ -229,6 +230,7 @@ async function prepareData(config: Config, connection: Connected, log: Logger, s
   await followSettings(connection.db, config)
   await assertMailSender(connection.db, config)
   await prepareCurrency(connection.db, config)
+  await preparePlans(connection.db, config)
   if (config.sampleContent && (await isEmpty(connection.db))) await loadInSubprocess(signal)
   await countMissing(connection.db, plainLog(log), siteCounts)
 }

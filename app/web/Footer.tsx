@@ -1,6 +1,7 @@
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { markOfSite, settings } from '#features/site/settings/web/settings.ts'
 import { hasSection } from '#platform/contract/sections/sections.ts'
+import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 import { Lockup } from '#ui/layout/BrandMarks.tsx'
 import { useSavesData } from '#ui/save-data.ts'
@@ -20,7 +21,7 @@ export function Footer() {
           <a href={links.feed} aria-label={shellCopy.home}>
             <Lockup label={settings.name} picture={markOfSite} />
           </a>
-          <p>{shellCopy.footer(shellCopy.site[whatSite])}</p>
+          <p>{shellCopy.footer(shellCopy.site[whatSite], site.minimumAge)}</p>
           <label className={styles.data}>
             <input
               type="checkbox"

@@ -21,21 +21,21 @@ type HeaderProps = {
   /** The section of the page that is shown or loading. */
   current: string
   isLoading?: boolean
-  /** The staff’s console has no sections of the site, and a way back to it. */
-  isConsole?: boolean
+  /** The staff’s console and the first run have no sections of the site, and a way back to it. */
+  area?: 'console' | 'firstRun' | undefined
 }
 
-export function Header({ current, isLoading, isConsole = false }: HeaderProps) {
+export function Header({ current, isLoading, area }: HeaderProps) {
   const me = useMe()
   return (
     <header className={styles.header} data-frame>
-      <div className={cx(styles.inside, isConsole && styles.wide)}>
+      <div className={cx(styles.inside, area === 'console' && styles.wide)}>
         <a href={links.feed} className={styles.brand} aria-label={shellCopy.home}>
           <Lockup label={settings.name} picture={markOfSite} />
         </a>
-        {isConsole ? (
+        {area ? (
           <p className={styles.staff}>
-            <span>{shellCopy.staff}</span>
+            <span>{shellCopy.areas[area]}</span>
             <a href={links.feed}>{shellCopy.backToSite}</a>
           </p>
         ) : (

@@ -38,7 +38,7 @@ export function Shell({ first }: { first: Shown }) {
   useLiveMessages()
   const isGated = useIsGated(path)
   const me = useMe()
-  const isConsole = route.path === links.adminTools && Boolean(me && hasConsole(me))
+  const area = me && hasConsole(me) ? staffAreas[route.path] : undefined
   const [aside, setAside] = useState<HTMLElement | null>(null)
   const [top, setTop] = useState<HTMLElement | null>(null)
   const content = isGated ? <AgeGate /> : <Content key={path} />
@@ -47,7 +47,7 @@ export function Shell({ first }: { first: Shown }) {
       <a href="#main" className={styles.skip}>
         {shellCopy.skip}
       </a>
-      <Header {...frame} isConsole={isConsole} />
+      <Header {...frame} area={area} />
       {hasSiteBar && <Lazy load={() => import('./SiteBar.tsx')} props={{}} />}
       {route.columns === 1 || isGated ? (
         content
@@ -74,7 +74,7 @@ export function Shell({ first }: { first: Shown }) {
         </>
       )}
       <AgeNotice />
-      {!isConsole && <Footer />}
+      {!area && <Footer />}
       <BottomBar {...frame} />
       <LazyToaster />
       <ReportHost key={`report ${path}`} />
@@ -82,6 +82,11 @@ export function Shell({ first }: { first: Shown }) {
       <MemberHost />
     </ParamsContext>
   )
+}
+
+const staffAreas: Partial<Record<string, 'console' | 'firstRun'>> = {
+  [links.adminTools]: 'console',
+  [links.firstRun()]: 'firstRun',
 }
 
 const hasSiteBar = settings.announcement !== '' || settings.readOnly === 'true'

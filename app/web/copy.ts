@@ -29,7 +29,7 @@ export const shellCopy = catalogue('shellCopy', {
   saveData: 'Use less data',
   dataUsed: 'Data used',
   mainNav: 'Main',
-  staff: 'Staff',
+  areas: { console: 'Staff', firstRun: 'First run' },
   backToSite: 'Back to the site',
   bottomNav: 'Bottom bar',
   bottomHome: 'Home',
@@ -48,8 +48,8 @@ export const shellCopy = catalogue('shellCopy', {
     retry: 'Reload the page',
   },
   toaster: { region: 'Notifications ({hotkey})', toast: 'Notification', dismiss: 'Dismiss' },
-  footer: (what: string) =>
-    `A ${what} for South Africa’s cannabis growers, patients and makers. For adults aged 21 and over.`,
+  footer: (what: string, age: number) =>
+    `A ${what} for South Africa’s cannabis growers, patients and makers. For adults aged ${age} and over.`,
   site: {
     all: 'community, directory and market',
     directory: 'community and directory',

@@ -235,6 +235,13 @@ export const routes: Route[] = [
     columns: 2,
   },
   {
+    path: '/first-run',
+    page: () => import('#screens/staff/FirstRunScreen.tsx'),
+    columns: 1,
+    section: '/admin-tools',
+    byQuery: 'step',
+  },
+  {
     path: '/admin-tools',
     page: () => import('#screens/staff/AdminToolsScreen.tsx'),
     columns: 1,

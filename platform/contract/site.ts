@@ -11,6 +11,8 @@ export const Site = z.object({
   freeShippingCents: z.number(),
   deliveryDays: z.string(),
   minimumAge: z.number(),
+  /** Which listings staff approve before others see them: the first of a business, every one, or only those that the rules name. */
+  listingReview: z.enum(['first', 'every', 'rules']),
   foundedYear: z.number(),
   requireBirthDate: z.boolean(),
   /** Only staff with a second factor can open the console. */
@@ -54,6 +56,7 @@ export const siteDefaults: Site = {
   freeShippingCents: 5_000,
   deliveryDays: '3–5',
   minimumAge: 21,
+  listingReview: 'first',
   foundedYear: 2022,
   requireBirthDate: false,
   requireStaffTwoFactor: false,

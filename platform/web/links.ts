@@ -100,6 +100,8 @@ export const links = {
   subscribe: '/subscribe',
   bill: (id: number) => `/membership/invoices/${id}`,
   adminTools: '/admin-tools',
+  /** A step of the first run; by default the one that comes next. */
+  firstRun: (step?: string) => (step ? `/first-run?step=${step}` : '/first-run'),
   adminTab: (tab: string) => (tab === 'overview' ? '/admin-tools' : `/admin-tools?tab=${tab}`),
   reportInConsole: (id: number) => `/admin-tools?tab=reports&report=${id}`,
   appealsToDecide: '/admin-tools?tab=listings&list=appeals',

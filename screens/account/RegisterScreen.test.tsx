@@ -54,3 +54,15 @@ test('Register names missing fields and reports a taken username separately', as
   await screen.findByText('Registration successful')
   await waitFor(() => expect(location.pathname).toBe('/welcome'))
 })
+
+test('the admin, who has the first account, is led to the first run of the site', async () => {
+  stubServer({})
+  renderPageAt('/register', <RegisterScreen />)
+  await reply('GET /api/users/me', 401, { message: 'Please log in.' })
+  await fill('Username', 'thandi')
+  await fill('Display name', 'Thandi')
+  await fill('Password', 'a good password')
+  await send()
+  await reply(address, 200, { ...thandi, role: 'admin' })
+  await waitFor(() => expect(location.pathname).toBe('/first-run'))
+})

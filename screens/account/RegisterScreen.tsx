@@ -1,41 +1,34 @@
 import { doorCopy } from '#features/members/accounts/approval.copy.ts'
-import { accountApi, accountLimits, RegisterInput } from '#features/members/accounts/contract.ts'
-import { accountMessages } from '#features/members/accounts/copy.ts'
-import { joinPageCopy } from '#features/members/accounts/invitations.copy.ts'
+import { accountLimits } from '#features/members/accounts/contract.ts'
 import { loginCopy } from '#features/members/accounts/login.copy.ts'
 import { AlreadyLoggedIn } from '#features/members/accounts/web/AlreadyLoggedIn.tsx'
 import { AuthLayout } from '#features/members/accounts/web/AuthLayout.tsx'
 import { PasswordStrength } from '#features/members/accounts/web/PasswordStrength.tsx'
-import {
-  answerFields,
-  answerPaths,
-  answersIn,
-  noAnswers,
-} from '#features/members/accounts/web/registration/answers.ts'
+import { answerFields } from '#features/members/accounts/web/registration/answers.ts'
 import { NeedsInvitation } from '#features/members/accounts/web/registration/NeedsInvitation.tsx'
 import { Questions } from '#features/members/accounts/web/registration/Questions.tsx'
 import { rememberedInvitation } from '#features/members/accounts/web/registration/remembered-invitation.ts'
-import { setSession, useMe } from '#features/members/people/web/viewer.ts'
+import {
+  useRegistration,
+  type RegistrationForm,
+} from '#features/members/accounts/web/registration/use-registration.ts'
+import { useMe } from '#features/members/people/web/viewer.ts'
 import { doorOf, type Pass } from '#features/site/settings/registration-of.ts'
 import { registerLabel } from '#features/site/settings/web/registration.ts'
 import { settings } from '#features/site/settings/web/settings.ts'
-import { errorMessage } from '#platform/web/fetch.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links, safeReturn } from '#platform/web/links.ts'
-import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
-import { useEndpointMutation } from '#platform/web/query.ts'
+import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
 import { DayInput } from '#ui/forms/dates/DayInput.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
-import { useForm, type FormErrors } from '#ui/forms/use-form.ts'
-import { toast } from '#ui/overlays/toast.ts'
-import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
+import type { FormErrors } from '#ui/forms/use-form.ts'
+import { Button } from '#ui/primitives/Button.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
+import { WaitsSection } from './WaitsSection.tsx'
 import styles from './RegisterScreen.module.css'
-
-const empty = { username: '', displayName: '', password: '', email: '', location: '', bio: '', ...noAnswers }
 
 export function RegisterScreen() {
   usePageTitle(loginCopy.register)
@@ -43,10 +36,13 @@ export function RegisterScreen() {
   const returnTo = useQueryValue('returnTo')
   const onward = safeReturn(returnTo)
   const { pass, code } = useInvitation(onward)
-  const { join, send, ...form } = useRegistration(returnTo ? onward : links.welcome(), code)
+  const { join, send, ...form } = useRegistration({
+    onward: returnTo ? onward : links.welcome(),
+    invitation: code,
+  })
   const door = doorOf(settings, pass)
   if (me && join.isIdle) return <AlreadyLoggedIn me={me} onward={onward} />
-  if (join.data && 'code' in join.data) return <Waits text={join.data.message} />
+  if (join.data && 'code' in join.data) return <WaitsSection text={join.data.message} />
   return (
     <AuthLayout
       scene="veld-storm"
@@ -90,39 +86,7 @@ function useInvitation(onward: string): { pass: Pass; code: string | undefined }
   return code ? { pass: 'invitation', code } : { pass: byPlace, code: ofPlace }
 }
 
-/** There is no account yet: the staff decide. */
-const Waits = ({ text }: { text: string }) => (
-  <AuthLayout scene="veld-night" plate={loginCopy.loginPlate} title={doorCopy.waitingTitle} lead={text}>
-    <ButtonLink size="l" wide variant="out" href={links.feed}>
-      {joinPageCopy.lookAround}
-    </ButtonLink>
-  </AuthLayout>
-)
-
-function useRegistration(onward: string, invitation: string | undefined) {
-  const go = useGo()
-  const { typed, errors, control, submit } = useForm({
-    initial: { ...empty, ...(site.requireBirthDate ? { birthDate: '' } : {}) },
-    check: (values) => RegisterInput.safeParse({ ...values, answers: answersIn(values) }),
-    fieldNames: answerPaths,
-  })
-  const join = useEndpointMutation(accountApi.register, {
-    onSuccess: (member) => {
-      if ('code' in member) return
-      setSession(member)
-      toast({ title: accountMessages.registered })
-      go(onward, { replace: true })
-    },
-    onError: (error) =>
-      toast({ title: accountMessages.registrationFailed, text: errorMessage(error), tone: 'bad' }),
-  })
-  const send = submit((body) => join.mutateAsync({ body: { ...body, invitation } }))
-  return { join, send, control, errors, password: typed.password }
-}
-
-type RegisterFieldsProps = Pick<ReturnType<typeof useRegistration>, 'control' | 'errors' | 'password'>
-
-function RegisterFields({ control, errors, password }: RegisterFieldsProps) {
+function RegisterFields({ control, errors, password }: RegistrationForm) {
   const strength = <PasswordStrength password={password} />
   return (
     <>

@@ -10,6 +10,7 @@ import { visitorApi } from '#features/everywhere/welcome/visitor.contract.ts'
 import { visitorCopy } from '#features/everywhere/welcome/visitor.copy.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
+import type { Site } from '#platform/contract/site.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { FirstScreen } from '#platform/server/http/pages/first-screen.ts'
 import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
@@ -37,7 +38,7 @@ export const postPages = [
           ...(viewer || tag ? [] : [prefetch(visitorApi.activity, {}, await readActivity(db))]),
         ],
         text: page.items.map((post) => post.content).join('\n\n'),
-        first: firstScreenOf(viewer, tag, page.items[0]?.content),
+        first: firstScreenOf(viewer, config.site, { tag, newestText: page.items[0]?.content }),
       }
     },
     { visitorsShareSeconds: 1, mayLag: true, offline: true },
@@ -77,13 +78,13 @@ export const postPages = [
 
 function firstScreenOf(
   viewer: Viewer | null,
-  tag: string | undefined,
-  newestText: string | undefined,
+  { minimumAge }: Site,
+  { tag, newestText }: { tag: string | undefined; newestText: string | undefined },
 ): FirstScreen | undefined {
   if (viewer) return tag ? undefined : { place: 'home' }
   return tag
     ? { place: 'feed', text: newestText }
-    : { place: 'hero', title: visitorCopy.title, text: visitorCopy.text }
+    : { place: 'hero', title: visitorCopy.title, text: visitorCopy.text(minimumAge) }
 }
 
 /** Where phones lead when something was shared with the installed app: to the composer, after a login if need be. */

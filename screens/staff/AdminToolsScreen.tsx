@@ -11,6 +11,7 @@ import { RemoveSample } from '#features/staff/moderation/web/RemoveSample.tsx'
 import { sectionsFor, type Section } from '#features/staff/moderation/web/sections.ts'
 import { SecuredConsole } from '#features/staff/moderation/web/SecuredConsole.tsx'
 import { Stats } from '#features/staff/moderation/web/Stats.tsx'
+import { canChangeSettings } from '#features/staff/site-settings/permissions.ts'
 import { canSeeHealth } from '#features/staff/system-health/permissions.ts'
 import { NewVersion } from '#features/staff/system-health/web/new-version/NewVersion.tsx'
 import { hasConsole, isStaff } from '#platform/contract/viewer.ts'
@@ -78,6 +79,7 @@ function Console({ me }: { me: Me }) {
   )
 }
 
+const loadFirstRun = () => import('#features/staff/site-settings/web/first-run/FirstRunLine.tsx')
 const loadSparks = () => import('#features/members/reports/web/ModerationSparks.tsx')
 const loadFigures = () => import('#features/staff/moderation/web/site-figures/SiteFigures.tsx')
 const loading = <ListSkeleton label={consoleCopy.loading} tall />
@@ -109,6 +111,7 @@ function Overview({ me }: { me: Me }) {
   return (
     <>
       {canSeeHealth(me) && <NewVersion />}
+      {canChangeSettings(me) && <Lazy load={loadFirstRun} props={{}} />}
       {isStaff(me) && <Stats />}
       <PendingCounts />
       {canReadSiteFigures(me) && <Lazy load={loadFigures} props={{}} waiting={loading} />}

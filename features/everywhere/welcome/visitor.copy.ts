@@ -3,7 +3,8 @@ import { catalogue, plural } from '#platform/contract/catalogue.ts'
 /** What a visitor reads above the feed. */
 export const visitorCopy = catalogue('visitorCopy', {
   title: 'South Africa’s cannabis community',
-  text: 'Growers, patients and makers talk, meet and trade here, within the law and without the noise. For adults of 21 and over.',
+  text: (age: number) =>
+    `Growers, patients and makers talk, meet and trade here, within the law and without the noise. For adults of ${age} and over.`,
   login: 'Login',
   scene: (hour: string) => `The veld at this hour, ${hour}`,
   members: (count: string, number: number) => plural(number, { one: '1 member', other: `${count} members` }),

@@ -67,7 +67,7 @@ test('a member buys from two sellers, pays by EFT and sees the orders confirmed,
   await expect(main(page)).toContainText('You haven’t ordered yet.')
   const place = page.getByRole('button', { name: 'Place order, $74.50' })
   await place.click()
-  await expect(page.getByText('Please confirm that you are 21 or older.')).toBeVisible()
+  await expect(page.getByText('Please confirm your age.')).toBeVisible()
   await confirm(page)
   await place.click()
 

@@ -48,6 +48,7 @@ export const judgementCopy = catalogue('judgementCopy', {
   prefetch: 'Our staff reviews every seed listing before it is shown.',
   changed: 'In this category our staff reviews every change before it is shown.',
   newSeller: `Our staff reviews the first ${firstListings} listings of a business before they are shown.`,
+  every: 'Our staff reviews every listing before it is shown.',
   suspected: 'Its wording, amounts or price could refer to cannabis, so our staff will review it first.',
   refused:
     'It reads like an offer of cannabis or another drug. Selling it, swapping it, giving it away with a purchase or advertising it is dealing.',

@@ -85,14 +85,14 @@ export function judgeListing(
   return judged('allowed', 'category')
 }
 
-/** The first listings of a business are reviewed where the rules alone would let them pass. */
-export const judgeFirstListing = (byRules: ListingJudgement): ListingJudgement =>
+/** The first listings of a business, or every one, are reviewed where the rules alone would let them pass. */
+export const judgeFirstListing = (byRules: ListingJudgement, reviewsEvery = false): ListingJudgement =>
   byRules.decision === 'allowed' || byRules.decision === 'licence'
     ? {
         ...byRules,
         decision: 'review',
         cause: 'suspicion',
-        reason: judgementCopy.newSeller,
+        reason: reviewsEvery ? judgementCopy.every : judgementCopy.newSeller,
         source: judgementCopy.site,
       }
     : byRules

@@ -14,8 +14,10 @@ type Submission = Parameters<typeof judgeListing>[0] & {
   wasPublished: boolean
 }
 type Seller = Parameters<typeof judgeListing>[1] & {
-  /** Staff have approved its first listings. */
+  /** It publishes by itself what the rules allow. */
   isTrusted: boolean
+  /** Staff review every listing of every business. */
+  reviewsEvery?: boolean
 }
 
 /** Judges what a seller submits: by the listing rules, and by what its words, amounts and price say about cannabis. */
@@ -36,7 +38,7 @@ export function judgeSubmission(
   if (byRules.decision === 'incomplete' || byRules.decision === 'review') return byRules
   if (byWords.verdict === 'review' && !product.isKnown) return judged('review', suspected, site)
   const isFirst = !seller.isTrusted && !product.isKnown && !product.wasPublished
-  return isFirst ? judgeFirstListing(byRules) : byRules
+  return isFirst ? judgeFirstListing(byRules, seller.reviewsEvery) : byRules
 }
 
 /** What the words of a listing say about cannabis; phrases that the rules allow say nothing. */

@@ -230,7 +230,7 @@ export const orderMessages = catalogue('orderMessages', {
   blankCity: 'Please enter a city or town.',
   badProvince: 'Please choose a province.',
   badPostalCode: 'A postal code has four digits.',
-  confirmAge: 'Please confirm that you are 21 or older.',
+  confirmAge: 'Please confirm your age.',
   acceptTerms: 'Please agree to the terms.',
   oldTerms: 'The terms have changed. Please read them again.',
   badWhich: 'Please choose which orders you want to see.',

@@ -24,7 +24,7 @@ test('a member subscribes and saves 15%, skips, pauses, resumes and stops', asyn
   await dialog.getByLabel('Postal code').fill('2092')
   await dialog.getByRole('button', { name: /^Start and order now/ }).click()
   await expect(dialog.getByRole('checkbox', { name: 'I am 21 or older' })).toBeFocused()
-  await expect(dialog.getByText('Please confirm that you are 21 or older.')).toBeInViewport()
+  await expect(dialog.getByText('Please confirm your age.')).toBeInViewport()
   await dialog.getByRole('checkbox', { name: 'I am 21 or older' }).check()
   await dialog.getByRole('checkbox', { name: 'I agree to the terms' }).check()
   await dialog.getByRole('button', { name: /^Start and order now/ }).click()

@@ -15,7 +15,7 @@ export const accountMessages = catalogue('accountMessages', {
   registrationFailed: 'Registration failed',
   registered: 'Registration successful',
   badBirthDate: 'Please write your birth date, for example 27 March 1990.',
-  tooYoung: 'You must be 21 or older to join.',
+  tooYoung: (age: number) => `You must be ${age} or older to join.`,
   loginFailed: 'Login failed',
   wrongLogin: 'Invalid username or password. Please try again.',
   loggedIn: 'Login successful',

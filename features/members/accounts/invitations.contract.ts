@@ -54,7 +54,13 @@ export const Invitation = z.object({
 export type Invitation = z.infer<typeof Invitation>
 
 /** What somebody sees who opens the link. */
-export const OpenedInvitation = z.object({ code: z.string(), siteName: z.string(), isValid: z.boolean() })
+export const OpenedInvitation = z.object({
+  code: z.string(),
+  siteName: z.string(),
+  isValid: z.boolean(),
+  /** null: it does not end, or cannot be used. */
+  until: z.nullable(Instant),
+})
 
 export const invitationApi = {
   listAll: get('/api/admin/invitations', { access: 'admin', answer: z.array(Invitation) }),

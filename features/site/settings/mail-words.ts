@@ -8,6 +8,19 @@ export type MailWords = {
   values: Record<string, string>
 }
 
+/** The name of a mail about a kind of thing: 'disputeOpened' about orders is 'order-dispute-opened'. */
+export function slugOfKind(group: 'order' | 'membership', kind: string) {
+  const slug = kind.replace(/[A-Z]/g, '-$&').toLowerCase()
+  return slug.startsWith(`${group}-`) ? slug : `${group}-${slug}`
+}
+
+/** The text with marks where it has the values of one mail. */
+export const withMarks = (text: string, values: Record<string, string>) =>
+  Object.entries(values).reduce(
+    (marked, [name, value]) => (value === '' ? marked : marked.replaceAll(value, () => `{${name}}`)),
+    text,
+  )
+
 const mark = /\{([a-zA-Z]+)\}/g
 
 /** The marks in a text that stand for nothing. */

@@ -17,6 +17,7 @@ export const settingMessages = catalogue('settingMessages', {
   badAddress: 'Please enter an address that begins with https:// or http://.',
   badSecureAddress: 'Please enter an address that begins with https://, without a port.',
   badAmounts: 'Please enter up to six amounts with commas between them, such as 25,50,100.',
+  badPrice: 'Please enter an amount such as 79 or 79.90.',
   badAmount: 'Please enter an amount without cents, such as 50.',
   badPlace: 'Please enter a latitude and a longitude, such as -34.04,23.05.',
   badBank: 'Please enter holder; bank; account number; branch code.',

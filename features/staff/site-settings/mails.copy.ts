@@ -13,6 +13,7 @@ export const adminMailMessages = catalogue('adminMailMessages', {
 
 export const adminMailCopy = catalogue('adminMailCopy', {
   lead: 'The subject and one paragraph of each mail. What you leave empty stays as it comes with the software, and is in the language of its reader.',
+  groups: { other: 'Accounts and messages', order: 'Orders', membership: 'Memberships' },
   language: 'Language',
   changed: 'Changed',
   edit: 'Edit',
@@ -36,4 +37,5 @@ export const sampleMailCopy = catalogue('sampleMailCopy', {
   username: 'thandi',
   device: 'Firefox on Windows',
   business: 'Green Valley',
+  product: 'Clay pot',
 })

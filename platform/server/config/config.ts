@@ -8,6 +8,7 @@ import { isOfOneHost, parseHosts, splitAddresses } from './database-address.ts'
 import { monitoringOf } from './monitoring.ts'
 import {
   address,
+  amount,
   bankOf,
   choice,
   coordinatesOf,
@@ -68,6 +69,7 @@ const Environment = z.object({
   PASSWORD_POLICY: choice(['basic', 'strong'], 'basic'),
   REQUIRE_STAFF_2FA: flag(false),
   REQUIRE_BIRTH_DATE: flag(false),
+  MINIMUM_AGE: number(18, 99, siteDefaults.minimumAge),
   AGE_GATE: choice(['notice', 'strict'], 'notice'),
   SOURCE_URL: address('http:// or https://', /^https?$/),
   SITE_READ_ONLY: flag(false),
@@ -87,6 +89,9 @@ const Environment = z.object({
   SITE_MAP_CENTRE: place,
   SITE_MAP_ZOOM: number(4, 18, siteDefaults.mapZoom),
   SELLER_CARD_PAYMENTS: flag(true),
+  LISTING_REVIEW: choice(['first', 'every', 'rules'], siteDefaults.listingReview),
+  MEMBERSHIP_MONTH_PRICE: amount,
+  MEMBERSHIP_YEAR_PRICE: amount,
   MEMBERSHIP_BANK: z.optional(
     z.string().check(z.regex(/^[^;]+;[^;]+;[^;]+;[^;]+$/, 'must be holder; bank; account; branch code')),
   ),
@@ -116,6 +121,8 @@ const Environment = z.object({
   SLOW_STATEMENT_MS: number(0, 60_000, 1_000),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })
+
+const centsOf = (text: string | undefined) => (text === undefined ? null : Math.round(Number(text) * 100))
 
 /** The names of all variables that are read here. */
 export const configVariables = Object.keys(Environment.shape)
@@ -192,6 +199,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Redis or Valkey, which adds up the counters of all processes; without it Postgres does. */
     redisUrl: env.REDIS_URL,
     vatNumber: env.SITE_VAT_NUMBER ?? null,
+    /** What a month and a year of membership cost new members, in cents; null: as it comes with the software. */
+    membershipPrices: {
+      month: centsOf(env.MEMBERSHIP_MONTH_PRICE),
+      year: centsOf(env.MEMBERSHIP_YEAR_PRICE),
+    },
     membershipBank: bankOf(env.MEMBERSHIP_BANK),
     /** Sellers may connect their own provider accounts. */
     sellersTakeCards: env.SELLER_CARD_PAYMENTS,
@@ -261,6 +273,8 @@ const siteOf = (env: z.infer<typeof Environment>): Site => ({
   currency: env.SITE_CURRENCY,
   ...marketOf(env),
   deliveryDays: env.MARKET_DELIVERY_DAYS,
+  minimumAge: env.MINIMUM_AGE,
+  listingReview: env.LISTING_REVIEW,
   requireBirthDate: env.REQUIRE_BIRTH_DATE,
   requireStaffTwoFactor: env.REQUIRE_STAFF_2FA,
   canMail: env.SMTP_URL !== undefined,

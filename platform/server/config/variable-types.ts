@@ -28,6 +28,11 @@ export const share = z._default(
   z.coerce.number(shareWords).check(z.minimum(0, shareWords), z.maximum(1, shareWords)),
   1,
 )
+/** Money, more than nothing. */
+export const amount = textThat(
+  (given) => /^\d{1,5}(?:\.\d{1,2})?$/.test(given) && Number(given) > 0,
+  'must be an amount such as 79 or 79.90',
+)
 export const place = z.optional(
   z.string().check(z.refine((text) => coordinatesOf(text) !== null, 'must be a place like -26.2,28.04')),
 )

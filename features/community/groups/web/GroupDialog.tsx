@@ -27,8 +27,14 @@ const empty: GroupDraft = {
   alt: '',
 }
 
+type GroupDialogProps = {
+  onClose: () => void
+  /** What follows, instead of the page of the group. */
+  onCreated?: () => void
+}
+
 /** Creates a group and opens its page. */
-export function GroupDialog({ onClose }: { onClose: () => void }) {
+export function GroupDialog({ onClose, onCreated }: GroupDialogProps) {
   const { draft, setDraft, clear, hasDraft } = useDraft('group', empty)
   const form = useForm({ initial: draft, check: unchecked, checkMore: errorsOfGroup, onChange: setDraft })
   const [picture, setPicture] = useState<File>()
@@ -39,7 +45,8 @@ export function GroupDialog({ onClose }: { onClose: () => void }) {
       onClose()
       showNewGroup(group)
       toast({ title: groupCopy.created })
-      go(links.group(group.id))
+      if (onCreated) onCreated()
+      else go(links.group(group.id))
     },
     onError: (failure) =>
       toast({ title: groupMessages.createFailed, text: errorMessage(failure), tone: 'bad' }),

@@ -1,6 +1,7 @@
 import { registerLabel } from '#features/site/settings/web/registration.ts'
 import { formatDate, leafOf } from '#platform/contract/dates.ts'
 import { numbers } from '#platform/contract/units/numbers.ts'
+import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useEndpoint } from '#platform/web/query.ts'
@@ -24,7 +25,7 @@ export function VisitorHero() {
         {!savesData() && <Veld scene={sky.scene} />}
         <div className={styles.words}>
           <h1>{copy.title}</h1>
-          <p>{copy.text}</p>
+          <p>{copy.text(site.minimumAge)}</p>
           <div className={styles.buttons}>
             <ButtonLink href={links.register}>{registerLabel()}</ButtonLink>
             <ButtonLink variant="out" href={links.login} className={styles.login}>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { readRecipient } from '#features/members/notifications/server/email-digest.ts'
 import { inLanguageOf } from '#features/members/people/server/member-language.ts'
+import { sendWorded } from '#features/site/settings/server/mails/worded-mail.ts'
 import { siteInMail } from '#features/site/settings/server/settings.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { job, enqueueMany } from '#platform/server/jobs/queue.ts'
-import { sendMail } from '#platform/server/mail/mailer.ts'
 import { orderNotices, type OrderKind } from '../notifications.ts'
 import { orderMail } from './orders.mail.ts'
 import { findOrder } from './orders.queries.ts'
@@ -27,7 +27,7 @@ export const mailOfOrder = job('orders.mail', {
     if (!order || !to) return
     const site = await siteInMail(db, config)
     await inLanguageOf(db, userId, () =>
-      sendMail(config, site, orderMail(site, to, kind, order, order.buyerId === userId, note)),
+      sendWorded(db, config, site, orderMail(site, to, kind, order, order.buyerId === userId, note)),
     )
   },
 })

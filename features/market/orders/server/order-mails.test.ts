@@ -124,3 +124,16 @@ test('the queue retries when the mail server is down', async () => {
   await expect(work()).rejects.toThrow('come back later')
   mailServer.refuses = false
 })
+
+test('the email has the words that an admin wrote for it, with the lines of the order', async () => {
+  await rows(
+    `insert into mail_texts (mail, language, subject, paragraph) values ('order-confirmed', 'en', 'Got it: {order}', 'Dear {name}, we have {order}.')`,
+  )
+  const buyer = await mailed('buyer')
+  const reference = referenceOf(await placed(buyer))
+  const [mail = ''] = await mailsTo(buyer)
+  await rows('delete from mail_texts')
+  expect(subjectOf(mail)).toBe(`Got it: ${reference} (Egoli Grow Supply)`)
+  expect(mail).toContain(`we have ${reference} (Egoli Grow Supply).`)
+  expect(mail).toContain('Total: $80')
+})

@@ -1,12 +1,13 @@
 import { creditNoteNumberOf } from '#features/market/payments/document-numbers.ts'
 import { owedCents, refundDueAt } from '#features/market/payments/ledger.ts'
 import { bankNoticeCopy } from '#features/market/shop/bank-notice.copy.ts'
+import { slugOfKind } from '#features/site/settings/mail-words.ts'
 import { referenceOf } from '#features/site/settings/order-reference.ts'
+import type { WordedMail } from '#features/site/settings/server/mails/worded-mail.ts'
 import type { FullSite } from '#features/site/settings/settings.ts'
 import { catalogue } from '#platform/contract/catalogue.ts'
 import { siteDateTime } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import type { Mail } from '#platform/server/mail/mailer.ts'
 import { orderNotices, subjectOf, type OrderKind } from '../notifications.ts'
 import { paymentOf } from '../transitions.ts'
 import type { OrderRow } from './orders.queries.ts'
@@ -34,21 +35,42 @@ const copy = catalogue('orderMailCopy', {
     'You’re getting this email because you’re buying or selling. Please don’t reply to it; write on the order page.',
 })
 
+/** What a mail says of an order. */
+export type MailedOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'sellerName'
+  | 'state'
+  | 'method'
+  | 'bank'
+  | 'bankNotice'
+  | 'deliveryCents'
+  | 'totalCents'
+  | 'currency'
+  | 'dueAt'
+  | 'tracking'
+  | 'collectionCode'
+  | 'isShopSuspended'
+  | 'ledger'
+  | 'creditNotes'
+> & { lines: Pick<OrderRow['lines'][number], 'name' | 'quantity' | 'priceCents'>[] }
+
 /** The email about an order's current state, to its buyer or its seller. */
 export function orderMail(
   site: FullSite,
   to: To,
   kind: OrderKind,
-  order: OrderRow,
+  order: MailedOrder,
   isBuyer: boolean,
   note: string,
-): Mail {
+): WordedMail {
   const name = `${referenceOf(order.id)} (${order.sellerName})`
   const subject = subjectOf(kind, name, note)
   const sentence = orderNotices[kind].text('', subject)
+  const paragraph = `${sentence}.`.replace(/([.?!])\.$/, '$1')
   const parts = [
     copy.greeting(to.displayName),
-    `${sentence}.`.replace(/([.?!])\.$/, '$1'),
+    paragraph,
     note && subject === name ? copy.said(note) : '',
     ...(isBuyer ? forBuyer(order) : forSeller(order, kind)),
     linesOf(order),
@@ -56,7 +78,16 @@ export function orderMail(
     copy.order(`${site.url}/orders/${order.id}`),
     copy.ending,
   ]
-  return { to: to.email, subject: sentence, text: parts.filter((part) => part !== '').join('\n\n') }
+  return {
+    to: to.email,
+    subject: sentence,
+    text: parts.filter((part) => part !== '').join('\n\n'),
+    words: {
+      name: slugOfKind('order', kind),
+      paragraph,
+      values: { site: site.name, name: to.displayName, order: subject },
+    },
+  }
 }
 
 function forBuyer({
@@ -73,7 +104,7 @@ function forBuyer({
   collectionCode,
   isShopSuspended,
   ledger,
-}: OrderRow) {
+}: MailedOrder) {
   if (isShopSuspended || paymentOf({ state, totalCents, ledger }) === 'mismatched') return []
   if (state === 'placed' && method === 'eft' && bank)
     return [
@@ -88,7 +119,7 @@ function forBuyer({
   return state === 'ready' && collectionCode ? [copy.code(collectionCode)] : []
 }
 
-function forSeller({ ledger, currency, state, method }: OrderRow, kind: OrderKind) {
+function forSeller({ ledger, currency, state, method }: MailedOrder, kind: OrderKind) {
   const due = refundDueAt(ledger)
   if (due) return [copy.owed(formatMoney(owedCents(ledger), currency), siteDateTime(due))]
   const isWaiting = kind === 'orderClaimed' || kind === 'orderProof'
@@ -96,7 +127,7 @@ function forSeller({ ledger, currency, state, method }: OrderRow, kind: OrderKin
 }
 
 /** Of the last refund; one that was not on the invoice has none. */
-function creditNoteOf({ url }: FullSite, { ledger, creditNotes, currency }: OrderRow) {
+function creditNoteOf({ url }: FullSite, { ledger, creditNotes, currency }: MailedOrder) {
   const refund = ledger.findLast(({ kind }) => kind === 'refund')
   const note = creditNotes.at(-1)
   if (!note || note.createdAt !== refund?.createdAt) return ''
@@ -104,7 +135,7 @@ function creditNoteOf({ url }: FullSite, { ledger, creditNotes, currency }: Orde
   return copy.creditNote(creditNoteNumberOf(note.number), amount, `${url}/credit-notes/${note.id}`)
 }
 
-const linesOf = ({ lines, deliveryCents, totalCents, currency }: OrderRow) =>
+const linesOf = ({ lines, deliveryCents, totalCents, currency }: MailedOrder) =>
   [
     ...lines.map(
       ({ name, quantity, priceCents }) =>

@@ -2,6 +2,7 @@ import type { Business } from '#features/market/businesses/contract.ts'
 import { judgementCopy } from '#features/market/listing-rules/copy.ts'
 import { labelKinds } from '#features/market/listing-rules/judge-listing.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { listingMoveFor, type ListingFacts } from '../transitions.ts'
 import { judge, reject, listingStatus, type Described, type Judgement } from './listing-policy.ts'
@@ -28,14 +29,13 @@ export const seenAfterEdit = (
 
 /** Checks the rules again if the listing is published or in review; a draft is not checked. */
 export async function statusAfterEdit(
-  db: Db,
-  viewer: Viewer,
+  { db, config, viewer }: { db: Db; config: Config; viewer: Viewer },
   business: Business,
   facts: Omit<ListingFacts, 'verdict'>,
   after: Described,
 ): Promise<ListingStatus> {
   if (facts.state !== 'published' && facts.state !== 'in_review') return {}
-  const judgement = lookedAgain(await judge(db, after, business), business)
+  const judgement = lookedAgain(await judge(db, config, after, business), business)
   reject(viewer, business, after, judgement)
   const isMoved = listingMoveFor('seller', 'recheck', { ...facts, verdict: judgement.verdict })
   return isMoved || facts.state === 'published' ? listingStatus(judgement) : {}

@@ -6,7 +6,9 @@ import { labelKinds, type ListingJudgement } from '#features/market/listing-rule
 import { isMoreSuspicious, judgeSubmission } from '#features/market/listing-rules/judge-submission.ts'
 import { readRulesToday } from '#features/market/listing-rules/server/listing-rules.ts'
 import { notifyAll } from '#features/members/notifications/server/notifications.ts'
+import type { Site } from '#platform/contract/site.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import { invalid, AppError } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { productMessages } from '../copy.ts'
@@ -39,15 +41,27 @@ type Seller = Pick<Business, 'id' | 'name' | 'isVerified'>
 export type Judgement = ListingJudgement & { verdict: ListingFacts['verdict'] }
 
 /** Applies the current rules to this product of this business. */
-export async function judge(db: Db, product: Described, business: Seller): Promise<Judgement> {
+export async function judge(
+  db: Db,
+  { site }: Pick<Config, 'site'>,
+  product: Described,
+  business: Seller,
+): Promise<Judgement> {
   const approvedCount =
     product.category === labelKinds.cbd ? await countApproved(db, business.id, product.category) : 0
   const { isVerified } = business
   const licences = productLicences.has(product.category) ? await readValidLicences(db, business.id) : []
-  const isTrusted = await isTrustedSeller(db, business.id)
-  const seller = { isVerified, licences, approvedCount, isTrusted }
+  const isTrusted = isTrustedBy(site, await isTrustedSeller(db, business.id))
+  const reviewsEvery = site.listingReview === 'every'
+  const seller = { isVerified, licences, approvedCount, isTrusted, reviewsEvery }
   const judgement = judgeSubmission(product, seller, await readRulesToday(db))
   return { ...judgement, verdict: verdicts[judgement.decision] }
+}
+
+/** Whether a business publishes by itself what the rules allow. `hasApproved`: staff have approved its first listings. */
+export function isTrustedBy({ listingReview }: Pick<Site, 'listingReview'>, hasApproved: boolean) {
+  if (listingReview === 'first') return hasApproved
+  return listingReview === 'rules'
 }
 
 /** Whether an edit adds words, amounts or a price that could mean cannabis. */

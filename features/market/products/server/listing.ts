@@ -70,7 +70,7 @@ export const moveListing = (
     const wasPublished = facts?.state === 'paused'
     const product = { ...listing, hasCertificate, isKnown: listing.isApproved, wasPublished }
     const business = await readBusiness(tx, viewer, product.businessId)
-    const judgement = await judge(tx, product, business)
+    const judgement = await judge(tx, config, product, business)
     if (name === 'publish' && facts && isEver(name, facts)) reject(viewer, business, product, judgement)
     const rule = facts && listingMoveFor('seller', name, { ...facts, verdict: judgement.verdict })
     if (!rule) throw conflict(listingMessages.notNow)

@@ -6,13 +6,13 @@ import { recordBlocked } from './listing-policy.ts'
 import { preparePicture } from './pictures.ts'
 import { prepareUploads } from './prepare-uploads.ts'
 import { countProducts } from './product-counts.ts'
-import { listShops } from './products.queries.ts'
 import {
   createProduct,
   deleteProduct,
   editProduct,
   featureProduct,
   readMarket,
+  readOwnShops,
   readProduct,
   readRelated,
 } from './products.ts'
@@ -20,7 +20,7 @@ import {
 export const productRoutes = [
   serve(productApi.list, ({ db, config, viewer, query }) => readMarket(db, config, viewer, query)),
   serve(productApi.counts, ({ db, viewer, query }) => countProducts(db, viewer, query)),
-  serve(productApi.shops, ({ db, viewer }) => listShops(db, viewer)),
+  serve(productApi.shops, ({ db, config, viewer }) => readOwnShops(db, config, viewer)),
   servePrepared(
     productApi.create,
     ({ config, body, files }) => prepareUploads(config, { input: body, files }),

@@ -14,7 +14,7 @@ import { canDeleteProduct, canEditProduct } from '../permissions.ts'
 import { centsOfPrice } from '../price.ts'
 import { storeCertificate, prepareCertificate } from './certificate.ts'
 import { isOtherwise, seenAfterEdit, statusAfterEdit } from './edit-review.ts'
-import { addsSuspicion, judge, reject, listingStatus } from './listing-policy.ts'
+import { addsSuspicion, isTrustedBy, judge, reject, listingStatus } from './listing-policy.ts'
 import { findListing, lockListing } from './listing.queries.ts'
 import { changeFirstPicture, preparePicture, type Sent } from './pictures.ts'
 import type { PreparedUploads } from './prepare-uploads.ts'
@@ -42,7 +42,8 @@ export async function readRelated(db: Db, config: Config, viewer: Viewer | null,
 }
 
 /** The viewer's own businesses, in which they can sell. */
-export const readOwnShops = (db: Db, viewer: Viewer) => listShops(db, viewer)
+export const readOwnShops = async (db: Db, { site }: Config, viewer: Viewer) =>
+  (await listShops(db, viewer)).map((shop) => ({ ...shop, isTrusted: isTrustedBy(site, shop.isTrusted) }))
 
 /** `hasCertificate`: the files that are not prepared yet decide about the listing, too. */
 type Uploads = { hasCertificate: boolean; prepared: () => Promise<PreparedUploads> }
@@ -70,7 +71,7 @@ export async function createProduct(
   }
   const business = await openShop(db, viewer, businessId)
   checkCurrency(config, fields.price)
-  const judgement = await judge(db, listing, business)
+  const judgement = await judge(db, config, listing, business)
   if (!asDraft && judgement.decision !== 'incomplete') reject(viewer, business, listing, judgement)
   const { picture, certificate } = await prepared()
   return inTransaction(db, async (tx) => {
@@ -156,7 +157,7 @@ export async function editProduct(
       label: words.label && JSON.stringify(words.label),
       ...rest,
       priceCents,
-      ...(isNew ? await statusAfterEdit(tx, viewer, business, facts, after) : {}),
+      ...(isNew ? await statusAfterEdit({ db: tx, config, viewer }, business, facts, after) : {}),
       ...seen,
     })
     if (picture || alt !== undefined) await changeFirstPicture(tx, viewer, id, picture, alt)

@@ -40,7 +40,7 @@ const publishIfAllowed = (db: Db, config: Config, seller: Viewer, id: number) =>
     const business = await readBusiness(tx, seller, listing.businessId)
     const hasCertificate = listing.certificateUrl !== null
     const product = { ...listing, hasCertificate, isKnown: listing.isApproved, wasPublished: false }
-    const judgement = await judge(tx, product, business)
+    const judgement = await judge(tx, config, product, business)
     const rule = facts && listingMoveFor('system', 'trust', { ...facts, verdict: judgement.verdict })
     if (!rule) return false
     await writeListingStatus(tx, id, { ...listingStatus(judgement), state: rule.to })

@@ -79,7 +79,7 @@ test.each([undefined, '', '1990', '05/05/1990', 'yesterday', '1990-13-01', '1990
 test.each([bornYearsAgo(21, 1), bornYearsAgo(20), '2999-01-01'])(
   'a person born on %s is too young',
   async (birthDate) => {
-    expect(await registers('too_young', { birthDate })).toFailWith(400, accountMessages.tooYoung)
+    expect(await registers('too_young', { birthDate })).toFailWith(400, accountMessages.tooYoung(21))
     expect(await rows(`select 1 from users where username = 'too_young'`)).toEqual([])
   },
 )

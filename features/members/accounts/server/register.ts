@@ -139,5 +139,5 @@ function checkAge(birthDate: string | undefined, least: number) {
   const oldEnough = new Date()
   oldEnough.setUTCFullYear(oldEnough.getUTCFullYear() - least)
   if (birthDate === undefined) throw invalid(accountMessages.badBirthDate, { field: 'birthDate' })
-  if (new Date(birthDate) > oldEnough) throw invalid(accountMessages.tooYoung, { field: 'birthDate' })
+  if (new Date(birthDate) > oldEnough) throw invalid(accountMessages.tooYoung(least), { field: 'birthDate' })
 }

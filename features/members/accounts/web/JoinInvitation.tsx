@@ -1,5 +1,6 @@
 import { registerLabel } from '#features/site/settings/web/registration.ts'
 import { settings } from '#features/site/settings/web/settings.ts'
+import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
@@ -10,7 +11,7 @@ import styles from './JoinInvitation.module.css'
 export function JoinInvitation() {
   return (
     <Section title={joinCopy.joinTitle(settings.name)}>
-      <p className={styles.text}>{joinCopy.joinText}</p>
+      <p className={styles.text}>{joinCopy.joinText(site.minimumAge)}</p>
       <div className={styles.buttons}>
         <ButtonLink href={links.register}>{registerLabel()}</ButtonLink>
         <ButtonLink variant="out" href={links.login}>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { inLanguageOf } from '#features/members/people/server/member-language.ts'
+import { sendWorded } from '#features/site/settings/server/mails/worded-mail.ts'
 import { siteInMail } from '#features/site/settings/server/settings.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { job } from '#platform/server/jobs/queue.ts'
-import { sendMail } from '#platform/server/mail/mailer.ts'
 import { membershipNotices, type MembershipNotice } from '../notifications.ts'
 import { findInvoice, shapeInvoice } from './invoices.queries.ts'
 import { membershipMail } from './membership.mail.ts'
@@ -27,6 +27,6 @@ export const mailMembership = job('membership.mail', {
     const row = invoiceId === null ? undefined : await findInvoice(db, invoiceId)
     const parts = { notice, detail, invoice: row ? shapeInvoice(row) : null, bank: config.membershipBank }
     const site = await siteInMail(db, config)
-    await inLanguageOf(db, userId, () => sendMail(config, site, membershipMail(site, to, parts)))
+    await inLanguageOf(db, userId, () => sendWorded(db, config, site, membershipMail(site, to, parts)))
   },
 })

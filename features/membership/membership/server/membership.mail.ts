@@ -1,10 +1,11 @@
 import { perkLines } from '#features/members/people/perks.copy.ts'
+import { slugOfKind } from '#features/site/settings/mail-words.ts'
+import type { WordedMail } from '#features/site/settings/server/mails/worded-mail.ts'
 import type { FullSite } from '#features/site/settings/settings.ts'
 import { catalogue } from '#platform/contract/catalogue.ts'
 import { siteDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import type { Config } from '#platform/server/config/config.ts'
-import type { Mail } from '#platform/server/mail/mailer.ts'
 import { invoicePdfPath, membershipLimits, type Invoice } from '../contract.ts'
 import { membershipNotices, type MembershipNotice } from '../notifications.ts'
 import { addDays } from './periods.ts'
@@ -63,17 +64,27 @@ export function membershipMail(
   site: FullSite,
   to: { email: string; displayName: string },
   { notice, detail, invoice, bank }: Parts,
-): Mail {
+): WordedMail {
   const notificationLine = membershipNotices[notice].text('', detail)
   const page = `${site.url}/subscribe`
+  const paragraph = `${notificationLine}.`
   const lines = [
     copy.greeting(to.displayName),
-    `${notificationLine}.`,
+    paragraph,
     ...(invoice ? summaryOf(site, invoice) : []),
     ...bodies[notice]({ site, invoice, bank, page }),
     copy.yours(page),
   ]
-  return { to: to.email, subject: copy.subject(notificationLine, site.name), text: lines.join('\n\n') }
+  return {
+    to: to.email,
+    subject: copy.subject(notificationLine, site.name),
+    text: lines.join('\n\n'),
+    words: {
+      name: slugOfKind('membership', notice),
+      paragraph,
+      values: { site: site.name, name: to.displayName, detail },
+    },
+  }
 }
 
 const summaryOf = (site: FullSite, invoice: Invoice) => [

@@ -177,3 +177,51 @@ export const findRecipient = (db: Db, userId: number) =>
     .where('suspendedAt', 'is', null)
     .$narrowType<{ email: NotNull }>()
     .executeTakeFirst()
+
+type Offered = Pick<Plan, 'currency' | 'period' | 'priceCents'>
+
+/** Whoever changes what is offered waits for the others. */
+export const lockPlans = (db: Db) => sql`select pg_advisory_xact_lock(4620, 3)`.execute(db)
+
+export const findOffered = (db: Db, { currency, period }: Offered) =>
+  db
+    .selectFrom('membershipPlans')
+    .select('priceCents')
+    .where('isOffered', '=', true)
+    .where('currency', '=', currency)
+    .where('period', '=', period)
+    .executeTakeFirst()
+
+export const endOffer = (db: Db, { currency, period }: Offered) =>
+  db
+    .updateTable('membershipPlans')
+    .set({ isOffered: false })
+    .where('isOffered', '=', true)
+    .where('currency', '=', currency)
+    .where('period', '=', period)
+    .execute()
+
+/** Offers an earlier plan of this price again. False: there is none. */
+export const offerAgain = async (db: Db, { currency, period, priceCents }: Offered) => {
+  const earlier = db
+    .selectFrom('membershipPlans')
+    .select('id')
+    .where('currency', '=', currency)
+    .where('period', '=', period)
+    .where('priceCents', '=', priceCents)
+    .orderBy('id')
+    .limit(sql.lit(1))
+  const row = await db
+    .updateTable('membershipPlans')
+    .set({ isOffered: true })
+    .where('id', 'in', earlier)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const insertPlan = (db: Db, offered: Offered) =>
+  db
+    .insertInto('membershipPlans')
+    .values({ tier: 'premium', ...offered })
+    .execute()

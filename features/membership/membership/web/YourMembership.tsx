@@ -93,7 +93,7 @@ function Actions({ membership, plans }: { membership: Membership; plans: Plan[] 
     question.load()
   }
   const { plan, nextPlan, renewsYearly } = membership
-  const other = plans.find((one) => one.id !== (nextPlan ?? plan)?.id)
+  const other = plans.find(({ period }) => period !== (nextPlan ?? plan)?.period)
   return (
     <div className={styles.actions}>
       <LoungeButton />

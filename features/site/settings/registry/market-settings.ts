@@ -1,4 +1,4 @@
-import { emptyOrLine, lineLike, onOrOff } from '../setting-kinds.ts'
+import { emptyOrLine, lineLike, oneOf, onOrOff } from '../setting-kinds.ts'
 import { settingMessages } from '../settings.ts'
 import { settingGroup } from './setting-group.ts'
 
@@ -23,6 +23,13 @@ export const marketSettings = settingGroup('market', {
     help: 'In business days, such as 3–5.',
     default: '3–5',
     variable: 'MARKET_DELIVERY_DAYS',
+  },
+  listingReview: {
+    ...oneOf('first', 'every', 'rules'),
+    label: 'Listings that the staff review first',
+    help: 'Before others see them. Those that the listing rules name are reviewed in any case. What waits already stays for the staff to decide.',
+    default: 'first',
+    variable: 'LISTING_REVIEW',
   },
   sellerCardPayments: {
     ...onOrOff(),

@@ -2,7 +2,24 @@ import { emptyOrLine, lineLike, secret } from '../setting-kinds.ts'
 import { settingMessages } from '../settings.ts'
 import { settingGroup } from './setting-group.ts'
 
+/** An amount of money of up to five digits, with or without cents. */
+const price = () => lineLike(/^(?!0+(?:\.00?)?$)\d{1,5}(?:\.\d{1,2})?$/, () => settingMessages.badPrice)
+
 export const membershipSettings = settingGroup('membership', {
+  membershipMonthPrice: {
+    ...price(),
+    label: 'Price of a month',
+    help: 'For new members; who has joined keeps the price that they joined at. Empty: 7.90 in dollars, 79 in rand.',
+    default: '',
+    variable: 'MEMBERSHIP_MONTH_PRICE',
+  },
+  membershipYearPrice: {
+    ...price(),
+    label: 'Price of a year',
+    help: 'As the price of a month. Empty: 79 in dollars, 790 in rand.',
+    default: '',
+    variable: 'MEMBERSHIP_YEAR_PRICE',
+  },
   membershipBank: {
     ...lineLike(/^[^;]*[^;\s][^;]*(?:;[^;]*[^;\s][^;]*){3}$/, () => settingMessages.badBank),
     label: 'Bank account for memberships',

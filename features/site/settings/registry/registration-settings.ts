@@ -1,4 +1,4 @@
-import { emptyOrLine, oneOf, onOrOff } from '../setting-kinds.ts'
+import { emptyOrLine, oneOf, onOrOff, whole } from '../setting-kinds.ts'
 import { settingDefaults } from '../settings.ts'
 import { settingGroup } from './setting-group.ts'
 
@@ -39,6 +39,13 @@ export const registrationSettings = settingGroup('registration', {
     help: 'People who are too young cannot register. The date is not stored.',
     default: 'false',
     variable: 'REQUIRE_BIRTH_DATE',
+  },
+  minimumAge: {
+    ...whole(18, 99),
+    label: 'Minimum age',
+    help: 'Of members, visitors and buyers. Never below 18: the law allows cannabis to adults only. Who is a member already stays one.',
+    default: '21',
+    variable: 'MINIMUM_AGE',
   },
   ageGate: {
     ...oneOf('notice', 'strict'),

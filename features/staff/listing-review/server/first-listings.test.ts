@@ -126,3 +126,34 @@ test('a business that sold before the review began keeps its listings published'
   expect((await owner.post(`/api/products/${id}/publish`)).body.state).toBe('published')
   expect((await add('Lid')).state).toBe('in_review')
 })
+
+const reviews = async (listingReview: string | null) =>
+  expect((await admin.patch('/api/admin/settings', { values: { listingReview } })).status).toBe(200)
+
+test('where staff review every listing, so are those of a trusted business; what was published stays', async () => {
+  const { owner, id, add } = await opens('Trusted Growers')
+  for (let count = 1; count <= firstListings; count += 1)
+    await decide((await add(`Pot ${count}`)).id, 'approve')
+  const before = await add('Rake')
+  expect(before.state).toBe('published')
+  await reviews('every')
+  expect(await add('Fork')).toMatchObject({ state: 'in_review', stateReason: judgementCopy.every })
+  expect((await owner.get('/api/products/shops')).body).toEqual([
+    { id, name: 'Trusted Growers', isTrusted: false },
+  ])
+  expect((await owner.patch(`/api/products/${before.id}`, { description: 'Wide' })).body.state).toBe(
+    'published',
+  )
+  await reviews(null)
+  expect((await add('Hoe')).state).toBe('published')
+})
+
+test('where only the rules decide, a new business publishes at once, but not what could be cannabis', async () => {
+  await reviews('rules')
+  const { owner, add } = await opens('Fresh Growers')
+  expect((await add('Trowel')).state).toBe('published')
+  expect((await add('Wrapped bud, discreet')).state).toBe('in_review')
+  expect((await owner.get('/api/products/shops')).body[0].isTrusted).toBe(true)
+  await reviews(null)
+  expect((await add('Spade')).state).toBe('in_review')
+})

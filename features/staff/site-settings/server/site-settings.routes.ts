@@ -1,6 +1,8 @@
 import { serve, serveText } from '#platform/server/http/route.ts'
 import { siteSettingsApi } from '../contract.ts'
+import { firstRunApi } from '../first-run.contract.ts'
 import { siteMarkApi } from '../mark.contract.ts'
+import { changeFirstRun, readFirstRun } from './first-run/first-run.ts'
 import { printInvitation } from './invitation-poster.ts'
 import { readSiteMark, removeSiteMark, replaceSiteMark } from './mark/site-mark.ts'
 import { changeSiteSettings, listSiteSettings } from './site-settings.ts'
@@ -12,6 +14,8 @@ export const siteSettingsRoutes = [
     changeSiteSettings(db, config, viewer, body.values),
   ),
   serve(siteSettingsApi.testMail, ({ db, config, body }) => sendTestMail(db, config, body.to)),
+  serve(firstRunApi.read, ({ db, config, viewer }) => readFirstRun(db, config, viewer)),
+  serve(firstRunApi.change, ({ db, config, viewer, body }) => changeFirstRun(db, config, viewer, body)),
   serve(siteMarkApi.read, ({ db, config }) => readSiteMark(db, config)),
   serve(siteMarkApi.replace, ({ db, config, viewer, files }) =>
     replaceSiteMark(db, config, viewer, files.mark),

@@ -1,4 +1,5 @@
 import { recordAction } from '#features/members/audit/server/audit.ts'
+import { offerPlan } from '#features/membership/membership/server/offer-plans.ts'
 import type { SettingRow } from '#features/site/settings/registry/setting-group.ts'
 import type { FoundSetting } from '#features/site/settings/server/effective-config.ts'
 import { describeSettings, followSettings, saveSetting } from '#features/site/settings/server/settings.ts'
@@ -54,6 +55,7 @@ export async function changeSiteSettings(
   assertComplete(found, changes)
   await inTransaction(db, async (tx) => {
     await changeCurrency(tx, changes)
+    await changePrices(tx, found, changes)
     for (const change of changes.filter(isReal)) {
       await saveSetting(tx, config, change.row.key, change.text)
       await recordChange(tx, viewer, change)
@@ -133,6 +135,25 @@ async function changeCurrency(db: Db, changes: Change[]) {
   }
   await recordCurrency(db, currency)
 }
+
+/** What a membership costs from now on. Empty is the price that comes with the software. */
+async function changePrices(db: Db, found: FoundSetting[], changes: Change[]) {
+  const next = new Map(found.map(({ row, text }) => [row.key, text]))
+  for (const { row, text } of changes) next.set(row.key, text ?? row.default)
+  const currency = next.get('currency') === 'ZAR' ? 'ZAR' : 'USD'
+  for (const [key, period] of pricedPeriods) {
+    const typed = next.get(key)
+    const priceCents = typed ? Math.round(Number(typed) * 100) : null
+    const isChanged = changes.some((change) => change.row.key === key && isReal(change))
+    const isRelabelled = priceCents !== null && changes.some((change) => change.row.key === 'currency')
+    if (isChanged || isRelabelled) await offerPlan(db, { currency, period, priceCents })
+  }
+}
+
+const pricedPeriods = [
+  ['membershipMonthPrice', 'month'],
+  ['membershipYearPrice', 'year'],
+] as const
 
 /** A value that is the default already is stored all the same: the admin chose it. */
 const isReal = ({ before, text }: Change) =>

@@ -11,12 +11,13 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { ChipLink, Chips } from '#ui/primitives/Chip.tsx'
 import { siteSettingsApi, type Setting } from '../contract.ts'
 import { siteSettingsCopy } from '../copy.ts'
+import { huesOf, isLookFixed } from './look/hues.ts'
 import { LookPresets } from './look/LookPresets.tsx'
 import { LookPreview } from './look/LookPreview.tsx'
 import { MarkField } from './look/MarkField.tsx'
 import { SettingField } from './SettingField.tsx'
 import { TestMail } from './TestMail.tsx'
-import { changedSettings, typedSettings, type TypedSettings } from './typed-settings.ts'
+import { changedSettings, typedSettings } from './typed-settings.ts'
 import styles from './SettingsPanel.module.css'
 
 /** All settings of the site, by group. They are saved together, so that a key and its secret never part. */
@@ -49,7 +50,7 @@ function SettingsForm({ settings }: { settings: Setting[] }) {
   const { typed, errors, failure, isSending, set, reset, submit } = form
   const changes = changedSettings(settings, typed)
   const save = useEndpointMutation(siteSettingsApi.change, {
-    refreshes: [siteSettingsApi.list, auditApi.list],
+    refreshes: [siteSettingsApi.list, auditApi.list, 'site settings'],
     onSuccess: (saved) => {
       reset(typedSettings(saved))
       toast({ title: siteSettingsCopy.saved, text: siteSettingsCopy.savedText })
@@ -104,11 +105,6 @@ function SettingsForm({ settings }: { settings: Setting[] }) {
     </>
   )
 }
-
-const huesOf = ({ hue, accentHue }: TypedSettings) => ({ hue: String(hue), accentHue: String(accentHue) })
-
-const isLookFixed = (settings: Setting[]) =>
-  settings.some(({ control, source }) => control === 'hue' && source === 'environment')
 
 type SaveBarProps = { count: number; labels: string[]; isSaving: boolean; onUndo: () => void }
 

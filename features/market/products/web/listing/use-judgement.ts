@@ -9,6 +9,7 @@ import {
 } from '#features/market/listing-rules/judge-listing.ts'
 import { Label } from '#features/market/listing-rules/label-input.ts'
 import { firstReviewed } from '#features/market/listing-rules/limits.ts'
+import { site } from '#platform/web/hydrated-data.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import type { TypedLabel } from './LabelFields.tsx'
 
@@ -38,7 +39,7 @@ export function useJudgement({ product, businessId, isFirst }: Judged): Preview 
   if (!rules.data || !seller) return null
   const label = Label.safeParse(product.label).data ?? null
   const byRules = judgeListing({ ...product, label }, seller, rules.data)
-  const judgement = isFirst ? judgeFirstListing(byRules) : byRules
+  const judgement = isFirst ? judgeFirstListing(byRules, site.listingReview === 'every') : byRules
   return { ...judgement, isUnlicensed: judgement.needsLicence && !isLicensedFor(product.category, seller) }
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { inLanguageOf } from '#features/members/people/server/member-language.ts'
+import { sendWorded } from '#features/site/settings/server/mails/worded-mail.ts'
 import { siteInMail } from '#features/site/settings/server/settings.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { job, scheduledJob } from '#platform/server/jobs/queue.ts'
 import { inLanguage } from '#platform/server/language.ts'
-import { sendMail } from '#platform/server/mail/mailer.ts'
 import { findAddress } from '../recovery/recovery.queries.ts'
 import { acceptedMail, declinedMail } from './approval.mail.ts'
 import { deleteOldRequests, findDeclined } from './requests.queries.ts'
@@ -18,7 +18,7 @@ export const mailAccepted = job('accounts.mailAccepted', {
     const site = await siteInMail(db, config)
     const { email, displayName, username } = to
     await inLanguageOf(db, userId, () =>
-      sendMail(config, site, acceptedMail(site, { email, displayName, username })),
+      sendWorded(db, config, site, acceptedMail(site, { email, displayName, username })),
     )
   },
 })
@@ -32,7 +32,7 @@ export const mailDeclined = job('accounts.mailDeclined', {
     const site = await siteInMail(db, config)
     const { email, displayName, reason, language } = to
     await inLanguage(language, () =>
-      sendMail(config, site, declinedMail(site, { email, displayName }, reason)),
+      sendWorded(db, config, site, declinedMail(site, { email, displayName }, reason)),
     )
   },
 })

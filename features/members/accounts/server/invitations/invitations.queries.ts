@@ -24,15 +24,16 @@ const isUsable = (membersMay: boolean) => sql<boolean>`(
     select users.suspended_at is null and users.deactivated_at is null and coalesce(users.limited_until < now(), true)
     from users where users.id = created_by), false))))`
 
-export const isUsableInvitation = async (db: Db, code: string, membersMay: boolean) => {
-  const row = await db
+export const findUsableInvitation = (db: Db, code: string, membersMay: boolean) =>
+  db
     .selectFrom('siteInvitations')
-    .select('code')
+    .select('until')
     .where('code', '=', code)
     .where(isUsable(membersMay))
     .executeTakeFirst()
-  return row !== undefined
-}
+
+export const isUsableInvitation = async (db: Db, code: string, membersMay: boolean) =>
+  (await findUsableInvitation(db, code, membersMay)) !== undefined
 
 /** Counts one use. False: nobody can use it any more. Simultaneous uses wait for each other at its row, so that none is counted too many. */
 export const countUse = async (db: Db, code: string, membersMay: boolean) => {

@@ -58,6 +58,12 @@ test('an admin makes an invitation, sees who came by it, and withdraws it', asyn
     isValid: true,
     people: [],
   })
+  expect((await visitor().get(`/api/invitations/${made.code}`)).body).toEqual({
+    code: made.code,
+    siteName: 'Highveld',
+    isValid: true,
+    until: '2099-01-01T00:00:00.000Z',
+  })
   const { person, status } = await joins(made.code.toLowerCase())
   expect(status).toBe(201)
   expect(await listed(made.code)).toMatchObject({ used: 1, people: [{ username: person.username }] })
@@ -81,6 +87,7 @@ test('an invitation that is used up, expired or withdrawn lets nobody in', async
       code,
       siteName: 'Highveld',
       isValid: false,
+      until: null,
     })
     expect(await joins(code), code).toMatchObject(isRefused)
   }

@@ -12,7 +12,7 @@ import { invitationMessages } from '../../invitations.copy.ts'
 import {
   countOpenOf,
   insertInvitation,
-  isUsableInvitation,
+  findUsableInvitation,
   listInvitations,
   listMakers,
   listUses,
@@ -123,9 +123,11 @@ export async function withdrawOwnInvitation(db: Db, viewer: Viewer, code: string
 export async function openInvitation(db: Db, config: Config, typed: string) {
   const settings = await readSettings(db, config)
   const code = typed.toUpperCase()
+  const found = await findUsableInvitation(db, code, membersInvite(settings))
   return {
     code,
     siteName: settings.name,
-    isValid: await isUsableInvitation(db, code, membersInvite(settings)),
+    isValid: found !== undefined,
+    until: found?.until ?? null,
   }
 }

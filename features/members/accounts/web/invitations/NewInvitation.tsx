@@ -21,7 +21,7 @@ export function NewInvitation({ isOwn }: { isOwn: boolean }) {
     check: (typed) => InvitationInput.safeParse(inputOf(typed)),
   })
   const make = useEndpointMutation(isOwn ? invitationApi.make : invitationApi.makeForSite, {
-    refreshes: [invitationApi.listOwn, invitationApi.listAll],
+    refreshes: [invitationApi.listOwn, invitationApi.listAll, 'invitations'],
     onSuccess: () => {
       set(blank)
       toast({ title: invitationMessages.made })

@@ -11,7 +11,7 @@ export function WithdrawInvitation({ invitation, isOwn }: { invitation: Invitati
   const { code, note } = invitation
   const [isAsking, setAsking] = useState(false)
   const withdraw = useEndpointMutation(isOwn ? invitationApi.withdrawOwn : invitationApi.withdrawAny, {
-    refreshes: [invitationApi.listOwn, invitationApi.listAll],
+    refreshes: [invitationApi.listOwn, invitationApi.listAll, 'invitations'],
     onSuccess: ({ message }) => {
       setAsking(false)
       toast({ title: message })

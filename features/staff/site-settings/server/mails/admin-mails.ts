@@ -1,5 +1,5 @@
 import { recordAction } from '#features/members/audit/server/audit.ts'
-import { inWordsOf, unknownMarks } from '#features/site/settings/mail-words.ts'
+import { inWordsOf, unknownMarks, withMarks } from '#features/site/settings/mail-words.ts'
 import { siteOfPlaceholders } from '#features/site/settings/pages/placeholders.ts'
 import { readMailTexts, saveMailText } from '#features/site/settings/server/mails/edit-mail-texts.ts'
 import type { WordedMail } from '#features/site/settings/server/mails/worded-mail.ts'
@@ -29,7 +29,10 @@ async function readAdminMails(db: Db, config: Config, language: string): Promise
     language,
     subject: written.get(words.name)?.subject ?? null,
     paragraph: written.get(words.name)?.paragraph ?? null,
-    ours: { subject, paragraph: words.paragraph },
+    ours: {
+      subject: withMarks(subject, words.values),
+      paragraph: withMarks(words.paragraph, words.values),
+    },
     marks: Object.keys(words.values).map(markOf),
   }))
 }

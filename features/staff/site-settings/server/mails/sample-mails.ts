@@ -10,11 +10,13 @@ import {
   securityMail,
   verificationMail,
 } from '#features/members/accounts/server/accounts.mail.ts'
+import { acceptedMail, declinedMail } from '#features/members/accounts/server/approval/approval.mail.ts'
 import type { Notification } from '#features/members/notifications/contract.ts'
 import { notificationMail } from '#features/members/notifications/server/notifications.mail.ts'
 import { appealMail } from '#features/members/reports/server/reports.mail.ts'
 import type { WordedMail } from '#features/site/settings/server/mails/worded-mail.ts'
 import type { FullSite } from '#features/site/settings/settings.ts'
+import { membershipMails, orderMails } from './sample-trade-mails.ts'
 
 /** What a mail is about: a member, a device, a shop. */
 export type Sample = { site: FullSite; name: string; username: string; device: string; business: string }
@@ -41,10 +43,14 @@ export function sampleMails({ site, name, username, device, business }: Sample):
     ...(['daily', 'weekly'] as const).map((cadence) =>
       digestMail({ site, to, cadence, token: '...' }, digest),
     ),
+    acceptedMail(site, to),
+    declinedMail(site, to, '...'),
     appealMail(site, to, { outcome: 'upheld', reason: '...' }),
     appealMail(site, to, { outcome: 'overturned', reason: '...' }),
     bankChangedMail(site, to, shop),
     cardsChangedMail(site, to, shop),
+    ...orderMails({ site, to, business }),
+    ...membershipMails({ site, to }),
   ]
 }
 

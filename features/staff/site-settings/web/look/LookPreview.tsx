@@ -6,28 +6,33 @@ import { siteLookCopy } from '../../mark.copy.ts'
 import button from '#ui/primitives/Button.module.css'
 import styles from './Look.module.css'
 
-type LookPreviewProps = { hue: string; accentHue: string }
+type LookPreviewProps = {
+  hue: string
+  accentHue: string
+  /** The name while it is typed. */
+  name?: string
+}
 
 /** The colours that are chosen and not saved yet, on light and on dark ground. The page around it has them too. */
-export function LookPreview({ hue, accentHue }: LookPreviewProps) {
+export function LookPreview({ hue, accentHue, name = shown.name }: LookPreviewProps) {
   const isOfPage = hue === shown.hue && accentHue === shown.accentHue
   useStylesheet(isOfPage ? null : `/assets/look/${Number(hue)}-${Number(accentHue)}.css`)
   const { day, night } = siteLookCopy.preview
   return (
     <div className={styles.previews}>
-      <Sample theme="light" label={day} />
-      <Sample theme="dark" label={night} />
+      <Sample theme="light" label={day} name={name} />
+      <Sample theme="dark" label={night} name={name} />
     </div>
   )
 }
 
-function Sample({ theme, label }: { theme: 'light' | 'dark'; label: string }) {
+function Sample({ theme, label, name }: { theme: 'light' | 'dark'; label: string; name: string }) {
   const { title, text, link, button: words, badge } = siteLookCopy.preview
   return (
     <figure className={styles.sample} data-theme={theme}>
       <figcaption className={styles.ground}>
         <span className={styles.sun} aria-hidden="true" />
-        {shown.name}
+        {name}
       </figcaption>
       <div className={styles.paper}>
         <p className={styles.title}>

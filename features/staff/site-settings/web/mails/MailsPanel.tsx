@@ -6,6 +6,7 @@ import { Field } from '#ui/forms/Field.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { Stack } from '#ui/layout/Page.tsx'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
+import { Section } from '#ui/layout/Section.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { List, ListRow } from '#ui/primitives/List.tsx'
@@ -33,17 +34,28 @@ export function MailsPanel() {
             {found.languages.length > 1 && (
               <Language languages={found.languages} value={found.mails[0]?.language} onChange={setLanguage} />
             )}
-            <List>
-              {found.mails.map((one) => (
-                <MailRow key={one.slug} mail={one} />
-              ))}
-            </List>
+            {groups.map((group) => (
+              <Section key={group} title={adminMailCopy.groups[group]}>
+                <List>
+                  {found.mails
+                    .filter(({ slug: name }) => groupOf(name) === group)
+                    .map((one) => (
+                      <MailRow key={one.slug} mail={one} />
+                    ))}
+                </List>
+              </Section>
+            ))}
           </Stack>
         )
       }}
     </QueryPanel>
   )
 }
+
+const groups = ['other', 'order', 'membership'] as const
+
+/** What a mail is about, by the first word of its name. */
+const groupOf = (slug: string) => groups.find((group) => slug.startsWith(`${group}-`)) ?? 'other'
 
 type LanguageProps = { languages: string[]; value: string | undefined; onChange: (language: string) => void }
 
