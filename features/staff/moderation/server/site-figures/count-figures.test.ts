@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { founder, member, rows, testApp, type Person } from '#app/testing.ts'
+import { forgetViewer } from '#features/members/accounts/server/sessions.ts'
 import { siteFigureLimits } from '../../site-figures.contract.ts'
 import { countFigures } from './count-figures.ts'
 import { readSiteFigures } from './site-figures.ts'
@@ -82,6 +83,7 @@ test('the server notes the last visit of the day before when a member comes agai
     (await rows('select last_seen_at, seen_before_at from users where id = $1', [thandi.id]))[0]
   const come = async () => {
     await rows(`update sessions set seen_at = now() - interval '6 minutes' where user_id = $1`, [thandi.id])
+    forgetViewer(thandi.id)
     expect((await thandi.get('/api/users/me')).status).toBe(200)
   }
   await rows(`update users set last_seen_at = '2020-01-01 10:00Z', created_at = '2019-01-01' where id = $1`, [
@@ -91,6 +93,7 @@ test('the server notes the last visit of the day before when a member comes agai
   const first = await seen()
   expect(new Date(first.seenBeforeAt).toISOString()).toBe('2020-01-01T10:00:00.000Z')
   await come()
+  expect((await seen()).lastSeenAt).not.toEqual(first.lastSeenAt)
   expect((await seen()).seenBeforeAt, 'a second visit of the day').toEqual(first.seenBeforeAt)
   expect(Date.parse((await seen()).lastSeenAt)).toBeGreaterThan(at('2020-01-02T00:00:00Z'))
 })
