@@ -1,9 +1,12 @@
 import { catalogue, plural } from '#platform/contract/catalogue.ts'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 
 /** What a visitor reads above the feed. */
 export const visitorCopy = catalogue('visitorCopy', {
   title: 'South Africa’s cannabis community',
   text: 'Growers, patients and makers talk, meet and trade here, within the law and without the noise. For adults of 21 and over.',
+  textWithoutMarket:
+    'Growers, patients and makers talk and meet here, within the law and without the noise. For adults of 21 and over.',
   login: 'Login',
   scene: (hour: string) => `The veld at this hour, ${hour}`,
   members: (count: string, number: number) => plural(number, { one: '1 member', other: `${count} members` }),
@@ -14,3 +17,6 @@ export const visitorCopy = catalogue('visitorCopy', {
   nextEvent: (place: string, going: number) =>
     `Next event: ${place}, ${plural(going, { one: '1 going', other: `${going} going` })}`,
 })
+
+/** What people do here, by what the site has. */
+export const visitorText = () => (hasSection('market') ? visitorCopy.text : visitorCopy.textWithoutMarket)
