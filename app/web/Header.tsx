@@ -4,6 +4,7 @@ import { useMe } from '#features/members/people/web/viewer.ts'
 import { shortRegisterLabel } from '#features/site/settings/web/registration.ts'
 import { markOfSite, settings } from '#features/site/settings/web/settings.ts'
 import { hasSection } from '#platform/contract/sections/sections.ts'
+import { shortNameOf } from '#platform/contract/site.ts'
 import { links, returnFrom } from '#platform/web/links.ts'
 import { useGo, useLocation, useSearch } from '#platform/web/navigation.ts'
 import { cx } from '#ui/cx.ts'
@@ -31,7 +32,7 @@ export function Header({ current, isLoading, area }: HeaderProps) {
     <header className={styles.header} data-frame>
       <div className={cx(styles.inside, area === 'console' && styles.wide)}>
         <a href={links.feed} className={styles.brand} aria-label={shellCopy.home}>
-          <Lockup label={settings.name} picture={markOfSite} />
+          <Lockup label={settings.name} short={shortNameOf(settings)} picture={markOfSite} />
         </a>
         {area ? (
           <p className={styles.staff}>

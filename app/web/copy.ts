@@ -95,7 +95,7 @@ export const sections = offeredLinks([
 
 const rules = [
   { slug: 'community-rules', title: footerCopy.communityRules },
-  { slug: 'selling-rules', title: footerCopy.sellingRules },
+  ...(hasSection('market') ? [{ slug: 'selling-rules', title: footerCopy.sellingRules }] : []),
 ]
 
 /** The rules, under the titles that admins gave them, and the pages that admins added. */

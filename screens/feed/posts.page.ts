@@ -7,7 +7,7 @@ import { tagApi } from '#features/community/posts/tags.contract.ts'
 import { cardPath } from '#features/everywhere/cards/server/card-path.ts'
 import { readActivity } from '#features/everywhere/welcome/server/activity.ts'
 import { visitorApi } from '#features/everywhere/welcome/visitor.contract.ts'
-import { visitorCopy } from '#features/everywhere/welcome/visitor.copy.ts'
+import { visitorCopy, visitorText } from '#features/everywhere/welcome/visitor.copy.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import type { Site } from '#platform/contract/site.ts'
@@ -84,7 +84,7 @@ function firstScreenOf(
   if (viewer) return tag ? undefined : { place: 'home' }
   return tag
     ? { place: 'feed', text: newestText }
-    : { place: 'hero', title: visitorCopy.title, text: visitorCopy.text(minimumAge) }
+    : { place: 'hero', title: visitorCopy.title, text: visitorText(minimumAge) }
 }
 
 /** Where phones lead when something was shared with the installed app: to the composer, after a login if need be. */

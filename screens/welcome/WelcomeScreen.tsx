@@ -9,16 +9,20 @@ import { LogInFirst } from '#ui/layout/LogInFirst.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { SceneArt } from '#ui/layout/SceneArt.tsx'
 import type { SceneName } from '#ui/layout/scenes.ts'
+import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { AboutYouSection } from './AboutYouSection.tsx'
-import { HealthSection } from './HealthSection.tsx'
 import { interests, type Interest } from './interests.ts'
 import { ResetCodesOffer } from './ResetCodesOffer.tsx'
 import { FewGroups, FewPeople } from './Suggestions.tsx'
 import styles from '#features/everywhere/welcome/web/Welcome.module.css'
+
+const loadHealth = () => import('./HealthSection.tsx')
+const loading = <ListSkeleton label={welcomeCopy.loading} rows={4} />
 
 const steps = ['you', 'privacy', 'groups', 'people'] as const
 type Step = (typeof steps)[number]
@@ -76,7 +80,13 @@ function Welcome({ me, step, onNext }: WelcomeProps) {
             </Text>
           </div>
           {step === 'you' && <AboutYouSection me={me} onDone={onNext} />}
-          {step === 'privacy' && <HealthSection back={links.welcome('you')} onDone={() => onNext()} />}
+          {step === 'privacy' && (
+            <Lazy
+              load={loadHealth}
+              props={{ back: links.welcome('you'), onDone: () => onNext() }}
+              waiting={loading}
+            />
+          )}
           {step === 'groups' && <GroupsStep />}
           {step === 'people' && <FewPeople />}
           {step === 'people' && !me.email && <ResetCodesOffer />}

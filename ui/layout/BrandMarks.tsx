@@ -28,16 +28,23 @@ export function Mark({ size = 32, label, className }: MarkProps) {
 
 type LockupProps = {
   label: string
+  /** Where the label has no room in one line. */ short?: string
   /** Address of the mark of a site that is not drawn here. */ picture?: string | null
   className?: string
 }
 
 /** Logo and wordmark; the wordmark has the colour of the text. */
-export function Lockup({ label, picture, className }: LockupProps) {
+export function Lockup({ label, short, picture, className }: LockupProps) {
   return (
     <span className={cx(styles.lockup, className)}>
       {picture ? <img src={picture} alt="" className={styles.tile} /> : <Mark className={styles.tile} />}
-      <Wordmark label={label} className={styles.word} />
+      {short && short !== label ? (
+        <span className={cx(styles.names, styles.word)} data-short={short}>
+          <span>{label}</span>
+        </span>
+      ) : (
+        <Wordmark label={label} className={styles.word} />
+      )}
     </span>
   )
 }

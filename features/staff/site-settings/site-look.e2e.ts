@@ -80,3 +80,67 @@ test('a picture that cannot be a mark is refused beside the field, and nothing c
   await expect(page.getByRole('alert')).toContainText('Please choose an SVG or a PNG.')
   await expect(page.getByText('Drawn for Highveld')).toBeVisible()
 })
+
+/** Which name is to be seen, whether any of it is cut, and how far right the last button of the header reaches. */
+const headerOf = (page: Page) =>
+  page.evaluate(() => {
+    const header = document.querySelector('header[data-frame]')
+    const box = header?.querySelector('a [data-short]')
+    const name = box?.firstElementChild
+    if (!header || !(box instanceof HTMLElement) || !name) return null
+    const isWhole = name.getBoundingClientRect().top > box.getBoundingClientRect().top - 4
+    const short = box.dataset.short ?? ''
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (canvas)
+      Object.assign(canvas, {
+        font: getComputedStyle(box).font,
+        letterSpacing: getComputedStyle(box).letterSpacing,
+      })
+    const wide = isWhole ? name.getBoundingClientRect().width : (canvas?.measureText(short).width ?? Infinity)
+    const tools = [...header.querySelectorAll('a, button')].map((tool) => tool.getBoundingClientRect())
+    return {
+      seen: isWhole ? name.textContent : short,
+      isCut: wide > box.getBoundingClientRect().width + 0.5,
+      room: innerWidth - Math.max(...tools.map(({ right }) => right)),
+      overflow: document.documentElement.scrollWidth - innerWidth,
+    }
+  })
+
+test('a name of 40 letters has its short form where it has no room, and no header is cut', async ({
+  page,
+  newBrowser,
+}) => {
+  await enterAsAdmin(page)
+  const [name, shortName] = ['Mpumalanga Growers and Makers Circle 420', 'Mpumalanga M']
+  const saved = await page.request.patch('/api/admin/settings', { data: { values: { name, shortName } } })
+  expect(saved.status()).toBe(200)
+  const visitor = await newBrowser()
+  for (const width of [320, 360, 390, 768, 1024, 1280]) {
+    await visitor.setViewportSize({ width, height: 800 })
+    await visitor.goto('/groups')
+    await expect(visitor.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    const header = await headerOf(visitor)
+    const seen = width === 768 ? name : shortName
+    expect(header, `${width}`).toMatchObject({ seen, isCut: false, overflow: 0 })
+    expect(header?.room, `${width}`).toBeGreaterThanOrEqual(0)
+  }
+})
+
+test('a section that is switched off is in no menu, and its address is not found', async ({ page }) => {
+  await enterAsAdmin(page)
+  const has = (values: Record<string, boolean>) =>
+    page.request.patch('/api/admin/settings', { data: { values } })
+  expect((await has({ marketSection: false, eventsSection: false })).status()).toBe(200)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  const tabs = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(tabs).toHaveText(['Feed', 'Explore', 'Groups', 'Business Directory'])
+  await expect(page.getByRole('button', { name: 'Cart' })).toBeHidden()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Events' })).toBeHidden()
+  for (const address of ['/events', '/marketplace']) {
+    expect((await page.goto(address))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  }
+  expect(await wrongOn(page)).toEqual([])
+  expect((await has({ marketSection: true, eventsSection: true })).status()).toBe(200)
+})

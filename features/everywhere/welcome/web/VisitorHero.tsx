@@ -11,7 +11,7 @@ import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { savesData } from '#ui/save-data.ts'
 import { skyOf } from '#ui/sky/sky.ts'
 import { visitorApi, type Activity } from '../visitor.contract.ts'
-import { visitorCopy as copy } from '../visitor.copy.ts'
+import { visitorCopy as copy, visitorText } from '../visitor.copy.ts'
 import styles from './VisitorHero.module.css'
 
 /** What the site is, in one sentence, with the veld at the visitor's hour and what is going on. */
@@ -25,7 +25,7 @@ export function VisitorHero() {
         {!savesData() && <Veld scene={sky.scene} />}
         <div className={styles.words}>
           <h1>{copy.title}</h1>
-          <p>{copy.text(site.minimumAge)}</p>
+          <p>{visitorText(site.minimumAge)}</p>
           <div className={styles.buttons}>
             <ButtonLink href={links.register}>{registerLabel()}</ButtonLink>
             <ButtonLink variant="out" href={links.login} className={styles.login}>
