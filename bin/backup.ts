@@ -29,7 +29,7 @@ try {
   try {
     if (await hasHighveld(ownerPool)) await assertOwnMediaFolder(db, config)
     const { name, store, place } = findBackup(asked, config)
-    const { tables, media } = await backUp(ownerPool, mediaStorage(config), store, name)
+    const { tables, media } = await backUp(ownerPool, mediaStorage(config), store, name, dataDir)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     say(`Backed up ${rows} rows of ${tables.length} tables and ${media.length} media files to ${place.title}`)
   } finally {

@@ -7,7 +7,7 @@ import { readConfig } from '#platform/server/config/config.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { grantAppRights } from '#platform/server/postgres/app-rights.ts'
 import { connect } from '#platform/server/postgres/connect.ts'
-import { giveMediaToOwner } from '#platform/server/storage/data-directory.ts'
+import { giveDataKeyToOwner, giveMediaToOwner } from '#platform/server/storage/data-directory.ts'
 import { mediaStorage } from '#platform/server/storage/media-storage.ts'
 import { say, sayAndFail } from './print.ts'
 import { writePrivately } from './private-process.ts'
@@ -38,12 +38,14 @@ try {
       pool: ownerPool,
       storage: mediaStorage(config),
       from,
+      dataDir,
       key: backupKey,
       log: silentLog,
     })
     await grantAppRights(ownerPool, pool)
     await adoptMediaFolder(db, config)
     if (!config.storage) await giveMediaToOwner(dataDir)
+    await giveDataKeyToOwner(dataDir)
     await holdCards(db)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     say(

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { makeDataKey, readDataKey } from '#platform/server/data-key.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { openPool } from '#platform/server/postgres/connect.ts'
 import { folderStorage } from '#platform/server/storage/folder-storage.ts'
@@ -17,6 +18,7 @@ import { folderStore } from './backup-store.ts'
 import { backUp } from './backup.ts'
 import { tableFile, type Manifest } from './manifest.ts'
 import { restore } from './restore.ts'
+import { trialRestore } from './trial-restore.ts'
 
 let folder: string
 let original: TestDb
@@ -28,6 +30,8 @@ const pieces = { folder: () => inFolder('backup'), media: () => folderStorage(in
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'highveld-backup-'))
+  // NOTE: where root runs the tests, the throwaway database has a user of its own, who has to get there.
+  await chmod(folder, 0o711)
   original = await testDb()
   await fill(original)
   await mkdir(inFolder('media', 'ab'), { recursive: true })
@@ -152,6 +156,37 @@ test('secrets among the settings are only in an encrypted backup', async () => {
   const from = folderPlace(inFolder('openly'))
   await restore({ pool: copy.pool, storage: folderStorage(inFolder('media-openly')), from, log: silentLog })
   expect((await copy.pool.query('select * from secret_settings')).rows).toEqual([])
+  await copy.close()
+})
+
+test('an encrypted backup puts back the key of the secrets, one that is not encrypted has none', async () => {
+  const [dataDir, target, key] = [inFolder('data'), inFolder('data-2'), randomBytes(32)]
+  const dataKey = await makeDataKey(dataDir)
+  const saveTo = (name: string, backupKey: Buffer | null) =>
+    backUp(original.pool, pieces.media(), folderStore(folder, backupKey), name, dataDir)
+  expect((await saveTo('without', null)).dataKey).toBeUndefined()
+  expect((await saveTo('with', key)).dataKey).toBeDefined()
+  expect(await readdir(inFolder('without'))).not.toContain('settings.key')
+  const file = await readFile(inFolder('with', 'settings.key.enc'))
+  expect(file.includes(dataKey) || file.includes(dataKey.toString('base64'))).toBe(false)
+  await trialRestore(filesIn(folderPlace(inFolder('with')), key), inFolder('trial'))
+
+  const copy = await testDb('bare')
+  const into = (media: string) => ({
+    pool: copy.pool,
+    storage: folderStorage(inFolder(media)),
+    from: folderPlace(inFolder('with')),
+    dataDir: target,
+    key,
+    log: silentLog,
+  })
+  const other = await makeDataKey(target)
+  await expect(restore(into('media-key'))).rejects.toThrow('move it away first')
+  expect(await readDataKey(target)).toEqual(other)
+  await rm(target, { recursive: true })
+  await restore(into('media-key'))
+  expect(await readDataKey(target)).toEqual(dataKey)
+  expect((await stat(path.join(target, 'settings.key'))).mode & 0o777).toBe(0o600)
   await copy.close()
 })
 

@@ -1,20 +1,22 @@
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { Client, Pool } from 'pg'
+import { readDataKey } from '#platform/server/data-key.ts'
 import { patientClient } from '#platform/server/postgres/connect.ts'
 import { listMedia, type MediaStorage } from '#platform/server/storage/media-storage.ts'
 import { readRelease } from '#platform/server/version.ts'
 import type { BackupFiles } from './backup-files.ts'
 import type { BackupStore } from './backup-store.ts'
 import { copyOut } from './copy-stream.ts'
-import { manifestFile, measure, mediaFile, tableFile, type Manifest } from './manifest.ts'
+import { dataKeyFile, manifestFile, measure, mediaFile, tableFile, type Manifest } from './manifest.ts'
 
-/** Writes a consistent snapshot into a new backup while the app keeps running. */
+/** Writes a consistent snapshot into a new backup while the app keeps running. The key of the secrets among the settings is in `dataDir`. */
 export async function backUp(
   pool: Pool,
   storage: MediaStorage,
   store: BackupStore,
   name: string,
+  dataDir: string | null = null,
 ): Promise<Manifest> {
   const { files, isEncrypted, finish, discard } = await store.begin(name)
   const client = await patientClient(pool)
@@ -27,6 +29,8 @@ export async function backUp(
       migrations: await readApplied(client),
       tables: await copyTables(client, files, isEncrypted),
       sequences: await readSequences(client),
+      // NOTE: after the tables, because a secret is stored after its key.
+      ...(isEncrypted && dataDir !== null ? await copyDataKey(dataDir, files) : {}),
       media: await copyMedia(storage, files),
     }
     await files.write(manifestFile, bytesOf(JSON.stringify(manifest, null, 2)))
@@ -93,6 +97,15 @@ async function copyTables(client: Client, files: BackupFiles, isEncrypted: boole
     tables.push({ name, columns, rows, hash })
   }
   return tables
+}
+
+/** Without it, the encrypted rows of the secrets could never be read again. */
+async function copyDataKey(dataDir: string, files: BackupFiles): Promise<Pick<Manifest, 'dataKey'>> {
+  const key = await readDataKey(dataDir)
+  if (!key) return {}
+  const { pass, result } = measure()
+  await files.write(dataKeyFile, pass(Readable.from([key])))
+  return { dataKey: { hash: result().hash } }
 }
 
 /** The rows of a table, in the same order and with the same bytes at every server. */

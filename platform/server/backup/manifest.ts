@@ -13,11 +13,14 @@ export const Manifest = z.object({
     z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), hash: z.string() }),
   ),
   sequences: z.array(z.object({ name: z.string(), last: z.number() })),
+  /** The key of the secrets among the settings, which only encrypted backups contain. */
+  dataKey: z.optional(z.object({ hash: z.string() })),
   media: z.array(z.object({ path: z.string(), bytes: z.number(), hash: z.string() })),
 })
 export type Manifest = z.infer<typeof Manifest>
 
 export const manifestFile = 'manifest.json'
+export const dataKeyFile = 'settings.key'
 export const tableFile = (table: string) => path.join('tables', `${table}.copy.gz`)
 export const mediaFile = (file: string) => path.join('media', file)
 

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer, text as textOf } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import type { Client, Pool } from 'pg'
+import { assertDataKeyFits, restoreDataKey } from '#platform/server/data-key.ts'
 import type { Log } from '#platform/server/log.ts'
 import { migrate, migrationsFolder } from '#platform/server/migrations/migrate.ts'
 import { patientClient } from '#platform/server/postgres/connect.ts'
@@ -10,12 +11,14 @@ import { listMedia, type MediaStorage } from '#platform/server/storage/media-sto
 import { openBackup, type BackupFiles, type BackupPlace } from './backup-files.ts'
 import { listTables, quoted } from './backup.ts'
 import { copyIn } from './copy-stream.ts'
-import { Manifest, manifestFile, measure, mediaFile, tableFile } from './manifest.ts'
+import { dataKeyFile, Manifest, manifestFile, measure, mediaFile, tableFile } from './manifest.ts'
 
 type RestoreOptions = {
   pool: Pool
   storage: MediaStorage
   from: BackupPlace
+  /** Where the key of the secrets among the settings is put back. */
+  dataDir?: string
   /** For an encrypted backup. */
   key?: Buffer | null
   log: Log
@@ -27,6 +30,7 @@ export async function restore({
   pool,
   storage,
   from,
+  dataDir,
   key = null,
   log,
   migrations = migrationsFolder,
@@ -35,6 +39,7 @@ export async function restore({
   const manifest = await readManifest(files)
   for await (const stored of listMedia(storage))
     if (stored.length > 0) throw new Error(`The ${storage.title} is not empty: ${onlyEmpty}`)
+  const putDataKeyBack = await prepareDataKey(files, manifest, dataDir)
   const client = await patientClient(pool)
   try {
     await assertEmpty(client, manifest)
@@ -42,6 +47,7 @@ export async function restore({
     await client.query('begin')
     await fillTables(client, files, manifest)
     await restoreMedia(files, storage, manifest)
+    await putDataKeyBack()
     await client.query('commit')
     await client.query('analyze')
   } finally {
@@ -143,6 +149,21 @@ async function restoreMedia(files: BackupFiles, storage: MediaStorage, { media }
     await storage.remove(written)
     throw error
   }
+}
+
+/** Reads the key of the secrets among the settings before anything is written; answers how it is put back. */
+async function prepareDataKey(files: BackupFiles, { dataKey }: Manifest, dataDir: string | undefined) {
+  if (!dataKey || dataDir === undefined) return () => Promise.resolve()
+  const key = await buffer(readDataKeyOf(files, dataKey))
+  await assertDataKeyFits(dataDir, key)
+  return () => restoreDataKey(dataDir, key)
+}
+
+/** The key of the secrets among the settings; fails if it is not the one that was backed up. */
+export async function* readDataKeyOf(files: BackupFiles, { hash }: NonNullable<Manifest['dataKey']>) {
+  const { pass, result } = measure()
+  yield* pass(files.read(dataKeyFile))
+  if (result().hash !== hash) throw new Error(`The backup is damaged: ${dataKeyFile}`)
 }
 
 /** The bytes of a media file; fails at their end if they are not those that were backed up. */

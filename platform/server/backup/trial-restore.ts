@@ -7,7 +7,7 @@ import { openPool, patientClient } from '#platform/server/postgres/connect.ts'
 import type { BackupFiles } from './backup-files.ts'
 import { listTables, readSequences, readTable } from './backup.ts'
 import { measure, type Manifest } from './manifest.ts'
-import { fillTables, readManifest, readVerified } from './restore.ts'
+import { fillTables, readDataKeyOf, readManifest, readVerified } from './restore.ts'
 
 /** The machine cannot try a backup: that says nothing about the backup. */
 export class TrialImpossible extends Error {}
@@ -39,6 +39,7 @@ export async function trialRestore(files: BackupFiles, scratchFolder: string): P
     await pool.end()
     await throwaway.stop()
   }
+  if (manifest.dataKey) await drain(readDataKeyOf(files, manifest.dataKey))
   for (const file of manifest.media) await drain(readVerified(files, file))
   return manifest
 }

@@ -1,5 +1,6 @@
 import { chmod, chown, lchown, mkdir, readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { dataKeyIn } from '#platform/server/data-key.ts'
 import { stopLeftServer } from '#platform/server/embedded-postgres/sessions.ts'
 import type { Log } from '#platform/server/log.ts'
 import { moveClusterInside } from './move-cluster.ts'
@@ -66,6 +67,15 @@ async function give(dataDir: string, cluster: string, user: SystemUser) {
 /** For a tool that root started and that wrote there. */
 export async function giveMediaToOwner(dataDir: string) {
   if (process.geteuid?.() === 0) await giveAll(path.join(dataDir, 'media'), await stat(dataDir))
+}
+
+/** The same for the key of the settings, where a tool that root started has put it back. */
+export async function giveDataKeyToOwner(dataDir: string) {
+  if (process.geteuid?.() !== 0) return
+  const { uid, gid } = await stat(dataDir)
+  await lchown(dataKeyIn(dataDir), uid, gid).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
 }
 
 async function giveAll(entry: string, { uid, gid }: { uid: number; gid: number }) {

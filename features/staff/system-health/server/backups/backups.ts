@@ -92,7 +92,7 @@ async function makeBackup({ db, ownerPool, config }: BackupContext, store: Backu
   try {
     await store.assertWritable()
     await assertOwnMediaFolder(db, config)
-    await backUp(ownerPool, mediaStorage(config), store, name)
+    await backUp(ownerPool, mediaStorage(config), store, name, config.dataDir)
     await markSucceeded(db, id, (await store.size(name)) ?? 0)
   } catch (error) {
     await markEnded(db, id, 'failed', describe(error))
