@@ -26,8 +26,6 @@ export const links = {
     `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`,
   messages: '/messages',
   conversation: (id: number) => `/messages/${id}`,
-  groupPoster: (id: number, code: string, size: 'a4' | 'a5') =>
-    `/api/groups/${id}/invite-links/${code}/poster-${size}.pdf`,
   joinGroup: (code: string) => `/groups/join?code=${encodeURIComponent(code)}`,
   joinChat: (code: string) => `/messages/join?code=${encodeURIComponent(code)}`,
   /** A first message, which may be about a product, a business or an event. */

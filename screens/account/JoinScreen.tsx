@@ -6,7 +6,6 @@ import { loginCopy } from '#features/members/accounts/login.copy.ts'
 import { AuthLayout } from '#features/members/accounts/web/AuthLayout.tsx'
 import { PasswordStrength } from '#features/members/accounts/web/PasswordStrength.tsx'
 import { answerFields } from '#features/members/accounts/web/registration/answers.ts'
-import { Questions } from '#features/members/accounts/web/registration/Questions.tsx'
 import { rememberInvitation } from '#features/members/accounts/web/registration/remembered-invitation.ts'
 import {
   useRegistration,
@@ -26,11 +25,14 @@ import { DayInput } from '#ui/forms/dates/DayInput.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { PasswordInput } from '#ui/forms/PasswordInput.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { WaitsSection } from './WaitsSection.tsx'
 import styles from './JoinScreen.module.css'
+
+const loadQuestions = () => import('#features/members/accounts/web/registration/Questions.tsx')
 
 /** What an invitation opens: people learn what the site is and register on the same page, as long as it can be used. */
 export function JoinScreen() {
@@ -93,7 +95,7 @@ function JoinForm({ code, until, join, send, hasAgreed, onAgree, ...form }: Join
       <form onSubmit={send} noValidate>
         <JoinFields {...form} />
         {/* The invitation was used up meanwhile, so that the staff decide after all. */}
-        {answerFields.some((name) => errors[name]) && <Questions {...form} />}
+        {answerFields.some((name) => errors[name]) && <Lazy load={loadQuestions} props={form} />}
         <Checkbox
           label={
             <>

@@ -6,7 +6,6 @@ import { productApi, productSorts } from '#features/market/products/contract.ts'
 import { marketCopy, productMessages } from '#features/market/products/copy.ts'
 import { FeaturedProduct } from '#features/market/products/web/FeaturedProduct.tsx'
 import { bands, queryOf, useFilters, useShop, type Filters } from '#features/market/products/web/filters.ts'
-import { MarketFilters } from '#features/market/products/web/MarketFilters.tsx'
 import { ProductGrid } from '#features/market/products/web/ProductGrid.tsx'
 import { ShopHead } from '#features/market/products/web/ShopHead.tsx'
 import { useMe } from '#features/members/people/web/viewer.ts'
@@ -19,7 +18,8 @@ import { SearchBar } from '#ui/forms/SearchBar.tsx'
 import { NextPage } from '#ui/layout/NextPage.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
-import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
+import { ListSkeleton, PostSkeleton } from '#ui/layout/Skeleton.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -28,6 +28,10 @@ import { Empty } from '#ui/primitives/Empty.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import styles from './MarketScreen.module.css'
+
+/** Beside the products on wide pages only; on a phone they are a sheet. */
+const loadFilters = () => import('#features/market/products/web/MarketFilters.tsx')
+const waiting = <ListSkeleton label={marketCopy.filters} rows={6} />
 
 const sorts = productSorts.map((value) => ({ value, label: marketCopy.sorts[value] }))
 
@@ -42,7 +46,11 @@ export function MarketScreen() {
   const featured = (id === null || id === 1) && <FeaturedProduct businessId={id} />
   usePageTitle(shop.data ? marketCopy.shopOf(shop.data.name) : marketCopy.title)
   return (
-    <Page columns={2} left={<MarketFilters filters={filters} q={q} />} leftLabel={marketCopy.filters}>
+    <Page
+      columns={2}
+      left={!isPhone && <Lazy load={loadFilters} props={{ filters, q }} waiting={waiting} />}
+      leftLabel={marketCopy.filters}
+    >
       {shop.data ? (
         <ShopHead business={shop.data} add={<AddButton />} />
       ) : (

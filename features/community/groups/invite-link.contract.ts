@@ -87,3 +87,6 @@ export const inviteLinkApi = {
     limit: '30 per hour',
   }),
 }
+
+export const groupPoster = (groupId: number, code: string, size: 'a4' | 'a5') =>
+  `/api/groups/${groupId}/invite-links/${code}/poster-${size}.pdf`

@@ -11,7 +11,7 @@ import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { shareLink } from '#ui/share.ts'
-import { inviteLinkApi, type NamedLink } from '../../invite-link.contract.ts'
+import { groupPoster, inviteLinkApi, type NamedLink } from '../../invite-link.contract.ts'
 import { namedLinkCopy as copy } from '../../invite-link.copy.ts'
 import { NewNamedLink } from './NewNamedLink.tsx'
 import styles from './NamedLinks.module.css'
@@ -78,10 +78,10 @@ function Tools({ groupId, link }: { groupId: number; link: NamedLink }) {
         >
           {isShown ? copy.hideQr : copy.showQr}
         </Button>
-        <ButtonLink size="s" variant="out" icon={FileDown} href={links.groupPoster(groupId, code, 'a4')}>
+        <ButtonLink size="s" variant="out" icon={FileDown} href={groupPoster(groupId, code, 'a4')}>
           {copy.posterA4}
         </ButtonLink>
-        <ButtonLink size="s" variant="out" icon={FileDown} href={links.groupPoster(groupId, code, 'a5')}>
+        <ButtonLink size="s" variant="out" icon={FileDown} href={groupPoster(groupId, code, 'a5')}>
           {copy.posterA5}
         </ButtonLink>
         <Button
