@@ -8,7 +8,6 @@ import { FeaturedProduct } from '#features/market/products/web/FeaturedProduct.t
 import { bands, queryOf, useFilters, useShop, type Filters } from '#features/market/products/web/filters.ts'
 import { MarketFilters } from '#features/market/products/web/MarketFilters.tsx'
 import { ProductGrid } from '#features/market/products/web/ProductGrid.tsx'
-import { ShopHead } from '#features/market/products/web/ShopHead.tsx'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
@@ -20,6 +19,7 @@ import { NextPage } from '#ui/layout/NextPage.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -44,7 +44,11 @@ export function MarketScreen() {
   return (
     <Page columns={2} left={<MarketFilters filters={filters} q={q} />} leftLabel={marketCopy.filters}>
       {shop.data ? (
-        <ShopHead business={shop.data} add={<AddButton />} />
+        <Lazy
+          load={() => import('#features/market/products/web/ShopHead.tsx')}
+          props={{ business: shop.data, add: <AddButton /> }}
+          waiting={<PageHead title={shop.data.name} />}
+        />
       ) : (
         <PageHead title={marketCopy.title} action={<AddButton />} />
       )}
