@@ -1,18 +1,18 @@
-import { CalendarDays, Compass, House, MessageCircle, Plus, User, Users, type LucideIcon } from 'lucide-react'
+import { CalendarDays, Compass, House, MessageCircle, Plus, User, type LucideIcon } from 'lucide-react'
 import { focusComposer } from '#features/community/posts/web/composer/focus-composer.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { hasSection } from '#platform/contract/sections/sections.ts'
 import { links, returnFrom } from '#platform/web/links.ts'
 import { useLocation, useSearch } from '#platform/web/navigation.ts'
 import { Icon } from '#ui/primitives/Icon.tsx'
-import { sections, shellCopy } from './copy.ts'
+import { sectionCopy, sections, shellCopy } from './copy.ts'
 import { LoadingLine } from './LoadingLine.tsx'
 import styles from './BottomBar.module.css'
 
 /** What visitors have in place of messages. */
 const visitors = hasSection('events')
-  ? { icon: CalendarDays, label: shellCopy.bottomEvents, href: links.events }
-  : { icon: Users, label: shellCopy.bottomGroups, href: links.groups }
+  ? { icon: CalendarDays, label: sectionCopy.events, href: links.events }
+  : { icon: MessageCircle, label: sectionCopy.groups, href: links.groups }
 
 /** The phone's only navigation: home, explore with all sections, create, messages (for visitors, events or groups), you. */
 export function BottomBar({ current, isLoading }: { current: string; isLoading?: boolean }) {

@@ -35,8 +35,6 @@ export const shellCopy = catalogue('shellCopy', {
   bottomHome: 'Home',
   bottomExplore: 'Explore',
   bottomMessages: 'Messages',
-  bottomEvents: 'Events',
-  bottomGroups: 'Groups',
   you: 'You',
   profile: 'Profile',
   create: 'Create a post',
@@ -57,7 +55,7 @@ export const shellCopy = catalogue('shellCopy', {
   },
 })
 
-const sectionCopy = catalogue('sectionCopy', {
+export const sectionCopy = catalogue('sectionCopy', {
   feed: 'Feed',
   explore: 'Explore',
   groups: 'Groups',
@@ -70,7 +68,6 @@ const footerCopy = catalogue('footerCopy', {
   platform: 'Platform',
   company: 'Company',
   products: 'All products',
-  businesses: 'All businesses',
   membership: 'Membership',
   sell: (name: string) => `Sell on ${name}`,
   about: 'About',
@@ -123,10 +120,7 @@ export const footerColumns = [
           title: hasSection('market') ? sectionCopy.market : sectionCopy.directory,
           links: offeredLinks([
             { label: footerCopy.products, href: links.market },
-            {
-              label: hasSection('market') ? sectionCopy.directory : footerCopy.businesses,
-              href: links.directory,
-            },
+            { label: sectionCopy.directory, href: links.directory },
             membershipLink,
             { label: footerCopy.sell(settings.name), href: links.sell },
           ]),

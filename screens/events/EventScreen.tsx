@@ -6,7 +6,6 @@ import { eventApi } from '#features/community/events/contract.ts'
 import { eventMessages } from '#features/community/events/copy.ts'
 import { eventsCopy } from '#features/community/events/pages.copy.ts'
 import { eventPlate } from '#features/community/events/plate.ts'
-import { Attendees } from '#features/community/events/web/Attendees.tsx'
 import { useCoHosts } from '#features/community/events/web/co-hosts/co-hosts.ts'
 import { EventActions } from '#features/community/events/web/EventActions.tsx'
 import { EventFactList } from '#features/community/events/web/EventFactList.tsx'
@@ -36,6 +35,7 @@ import { Icon } from '#ui/primitives/Icon.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import styles from './EventScreen.module.css'
 
+const loadAttendees = () => import('#features/community/events/web/Attendees.tsx')
 const loadInvitation = () => import('#features/community/events/web/co-hosts/Invitation.tsx')
 const loadHiddenNotice = () => import('#features/community/posts/web/hiding/HiddenNotice.tsx')
 const loadSeriesSection = () => import('#features/community/events/web/series/SeriesSection.tsx')
@@ -106,7 +106,11 @@ function Whole({ event }: { event: Event }) {
             waiting={<ListSkeleton label={eventsCopy.loading} rows={5} />}
           />
         )}
-        <Attendees event={event} />
+        <Lazy
+          load={loadAttendees}
+          props={{ event }}
+          waiting={<ListSkeleton label={eventsCopy.loading} rows={3} />}
+        />
       </Aside>
     </>
   )

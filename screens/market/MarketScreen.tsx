@@ -7,7 +7,6 @@ import { marketCopy, productMessages } from '#features/market/products/copy.ts'
 import { FeaturedProduct } from '#features/market/products/web/FeaturedProduct.tsx'
 import { bands, queryOf, useFilters, useShop, type Filters } from '#features/market/products/web/filters.ts'
 import { ProductGrid } from '#features/market/products/web/ProductGrid.tsx'
-import { ShopHead } from '#features/market/products/web/ShopHead.tsx'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
@@ -52,7 +51,11 @@ export function MarketScreen() {
       leftLabel={marketCopy.filters}
     >
       {shop.data ? (
-        <ShopHead business={shop.data} add={<AddButton />} />
+        <Lazy
+          load={() => import('#features/market/products/web/ShopHead.tsx')}
+          props={{ business: shop.data, add: <AddButton /> }}
+          waiting={<PageHead title={shop.data.name} />}
+        />
       ) : (
         <PageHead title={marketCopy.title} action={<AddButton />} />
       )}

@@ -81,30 +81,27 @@ test('a picture that cannot be a mark is refused beside the field, and nothing c
   await expect(page.getByText('Drawn for Highveld')).toBeVisible()
 })
 
+type Header = { seen: string; isCut: boolean; room: number; overflow: number }
+
 /** Which name is to be seen, whether any of it is cut, and how far right the last button of the header reaches. */
 const headerOf = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate<Header>(`(() => {
     const header = document.querySelector('header[data-frame]')
-    const box = header?.querySelector('a [data-short]')
-    const name = box?.firstElementChild
-    if (!header || !(box instanceof HTMLElement) || !name) return null
-    const isWhole = name.getBoundingClientRect().top > box.getBoundingClientRect().top - 4
-    const short = box.dataset.short ?? ''
+    const box = header.querySelector('a [data-short]')
+    const [name, area] = [box.firstElementChild.getBoundingClientRect(), box.getBoundingClientRect()]
+    const isWhole = name.top > area.top - 4
     const canvas = document.createElement('canvas').getContext('2d')
-    if (canvas)
-      Object.assign(canvas, {
-        font: getComputedStyle(box).font,
-        letterSpacing: getComputedStyle(box).letterSpacing,
-      })
-    const wide = isWhole ? name.getBoundingClientRect().width : (canvas?.measureText(short).width ?? Infinity)
-    const tools = [...header.querySelectorAll('a, button')].map((tool) => tool.getBoundingClientRect())
+    const { font, letterSpacing } = getComputedStyle(box)
+    Object.assign(canvas, { font, letterSpacing })
+    const wide = isWhole ? name.width : canvas.measureText(box.dataset.short).width
+    const tools = [...header.querySelectorAll('a, button')].map((tool) => tool.getBoundingClientRect().right)
     return {
-      seen: isWhole ? name.textContent : short,
-      isCut: wide > box.getBoundingClientRect().width + 0.5,
-      room: innerWidth - Math.max(...tools.map(({ right }) => right)),
+      seen: isWhole ? box.textContent : box.dataset.short,
+      isCut: wide > area.width + 0.5,
+      room: innerWidth - Math.max(...tools),
       overflow: document.documentElement.scrollWidth - innerWidth,
     }
-  })
+  })()`)
 
 test('a name of 40 letters has its short form where it has no room, and no header is cut', async ({
   page,
@@ -122,7 +119,7 @@ test('a name of 40 letters has its short form where it has no room, and no heade
     const header = await headerOf(visitor)
     const seen = width === 768 ? name : shortName
     expect(header, `${width}`).toMatchObject({ seen, isCut: false, overflow: 0 })
-    expect(header?.room, `${width}`).toBeGreaterThanOrEqual(0)
+    expect(header.room, `${width}`).toBeGreaterThanOrEqual(0)
   }
 })
 

@@ -25,13 +25,10 @@ export const sectionOf = (address: string) =>
   sections.find((section) => addresses[section].test(address)) ?? null
 
 /** Whether the site leads people to this page. */
-export const isOffered = (address: string) => {
-  const section = sectionOf(address)
-  return section === null || hasSection(section)
-}
+export const isOffered = (address: string) => !absent.some((section) => addresses[section].test(address))
 
 /** Whether the page exists, offered or not: those who are members pay, cancel and read on theirs until it ends. */
-export const hasPage = (address: string) => isOffered(address) || sectionOf(address) === 'membership'
+export const hasPage = (address: string) => isOffered(address) || addresses.membership.test(address)
 
 /** Those of a list of links that the site offers. */
 export const offeredLinks = <Link extends { href: string }>(links: readonly Link[]): Link[] =>

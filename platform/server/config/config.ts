@@ -249,13 +249,8 @@ function backupsOf(env: z.infer<typeof Environment>) {
   if (typeof target === 'string' && !path.relative(path.resolve(env.DATA_DIR), target).startsWith('..'))
     throw new Error('BACKUP_TARGET is inside DATA_DIR: what destroys the data would destroy the backups too.')
   const media = parseS3Address(env.STORAGE_URL ?? '')
-  if (
-    target &&
-    media &&
-    typeof target === 'object' &&
-    target.endpoint === media.endpoint &&
-    target.bucket === media.bucket
-  )
+  const isBucket = target !== null && typeof target === 'object'
+  if (isBucket && target.endpoint === media?.endpoint && target.bucket === media.bucket)
     throw new Error('BACKUP_TARGET and STORAGE_URL are one bucket: give the backups a bucket of their own.')
   const [, daily, weekly] = retention.exec(env.BACKUP_KEEP) ?? []
   return {
