@@ -126,7 +126,7 @@ export const jobs: Job[] = [
   judgeCatalogue,
   fetchLinkPreviews(linkPreviewEffects),
 ]
-/** Those that send mail. */
+/** The jobs that send mail. */
 export const mailJobs = jobs.filter(({ lane }) => lane === 'mail').map(({ name }) => name)
 
 /** What takes long to count and is the same for everybody. */

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** The endpoints that each contract exports, by the name of their table: `postApi`. They are found in the files, so no list can miss one. */
 export const endpointTables = new Map<string, Record<string, Endpoint>>()
 
-/** The same by the path of the contract. */
+/** The endpoints by the path of the contract. */
 export const endpointsOfFiles = new Map<string, Endpoint[]>()
 
 for (const file of globSync('features/*/*/*contract.ts', { cwd: root }).toSorted()) {

@@ -28,7 +28,7 @@ const made = async (answer: ReturnType<Person['post']>) => {
   return body
 }
 
-/** One of everything that the sections have. */
+/** The sections have one of everything here. */
 export async function buildSectionsWorld(admin: Person): Promise<SectionsWorld> {
   const shop = await opensShop(`${secrets.directory} and sons`)
   const author = shop.owner

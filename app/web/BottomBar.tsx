@@ -63,6 +63,6 @@ export function BottomBar({ current, isLoading }: { current: string; isLoading?:
   )
 }
 
-/** One section has a place of its own in a visitor's bar. */
+/** A visitor's bar has a place for a section that members find under Explore. */
 const isUnderExplore = (current: string, isMember: boolean) =>
   sections.some(({ href }) => href === current && href !== links.feed && (isMember || href !== visitors.href))

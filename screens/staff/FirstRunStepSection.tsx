@@ -17,7 +17,7 @@ import styles from './FirstRunScreen.module.css'
 
 type FirstRunStepSectionProps = { me: Me; step: FirstRunStep; settings: Setting[] }
 
-/** One step: its settings, or what is done in other parts of the site, and the ways on. */
+/** A step of the first run: its settings, or what is done in other parts of the site, and the ways on. */
 export function FirstRunStepSection({ me, step, settings }: FirstRunStepSectionProps) {
   const { pass, isPassing } = usePassing(step)
   if (step !== 'login' && step !== 'group')

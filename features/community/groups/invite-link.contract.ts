@@ -23,7 +23,7 @@ export type GroupInvitation = z.infer<typeof GroupInvitation>
 
 export const inviteLinkLimits = {
   name: 60,
-  /** Of one group. */
+  /** A group has at most so many open links. */
   open: 50,
   listed: 200,
 }
@@ -39,7 +39,7 @@ export const NamedLinkInput = z.object({
 })
 export type NamedLinkInput = z.infer<typeof NamedLinkInput>
 
-/** One of several links, so that one sees by which people come. */
+/** A group has a link for each place where it is shared, so that one sees by which people come. */
 export const NamedLink = z.object({
   code: z.string(),
   name: z.string(),

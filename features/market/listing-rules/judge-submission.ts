@@ -14,7 +14,7 @@ type Submission = Parameters<typeof judgeListing>[0] & {
   wasPublished: boolean
 }
 type Seller = Parameters<typeof judgeListing>[1] & {
-  /** It publishes by itself what the rules allow. */
+  /** The business publishes by itself what the rules allow. */
   isTrusted: boolean
   /** Staff review every listing of every business. */
   reviewsEvery?: boolean

@@ -30,6 +30,6 @@ export const isOffered = (address: string) => !absent.some((section) => addresse
 /** Whether the page exists, offered or not: those who are members pay, cancel and read on theirs until it ends. */
 export const hasPage = (address: string) => isOffered(address) || addresses.membership.test(address)
 
-/** Those of a list of links that the site offers. */
+/** Leaves out links to what the site does not offer. */
 export const offeredLinks = <Link extends { href: string }>(links: readonly Link[]): Link[] =>
   links.filter(({ href }) => isOffered(href))

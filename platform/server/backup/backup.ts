@@ -99,7 +99,7 @@ async function copyTables(client: Client, files: BackupFiles, isEncrypted: boole
   return tables
 }
 
-/** Without it, the encrypted rows of the secrets could never be read again. */
+/** The encrypted rows of the secrets could never be read again without this key. */
 async function copyDataKey(dataDir: string, files: BackupFiles): Promise<Pick<Manifest, 'dataKey'>> {
   const key = await readDataKey(dataDir)
   if (!key) return {}

@@ -69,7 +69,7 @@ export async function giveMediaToOwner(dataDir: string) {
   if (process.geteuid?.() === 0) await giveAll(path.join(dataDir, 'media'), await stat(dataDir))
 }
 
-/** The same for the key of the settings, where a tool that root started has put it back. */
+/** Gives that user the key of the settings, where a tool that root started has put it back. */
 export async function giveDataKeyToOwner(dataDir: string) {
   if (process.geteuid?.() !== 0) return
   const { uid, gid } = await stat(dataDir)

@@ -24,7 +24,7 @@ const manyVisible = (viewer: ViewerSql) =>
 
 const withOwners = (db: Db) => db.selectFrom('businesses').leftJoin('users', 'users.id', 'businesses.userId')
 
-/** Without a directory a business is there for its owner alone, who finishes orders and may delete it. */
+/** A business of a site without a directory is there for its owner alone, who finishes orders and may delete it. */
 const ofSectionText = (viewer: ViewerSql) =>
   hasSection('directory') ? 'true' : viewer === null ? 'false' : `businesses.user_id = ${viewer}`
 

@@ -63,7 +63,7 @@ async function withNotice(db: Db, { id, dueAt }: RepeatRow, now: Date) {
 const isDue = (row: RepeatRow | undefined): row is RepeatRow =>
   row?.state === 'active' && row.announcedAt !== null && Date.parse(row.tryAt) <= Date.now()
 
-/** Without a marketplace nothing is ordered: the member is told once, and starts it again where there is one. */
+/** Nothing is ordered on a site without a marketplace: the member is told once, and starts it again where there is one. */
 async function pause(db: Db, id: number) {
   const row = await lockRepeat(db, id)
   if (row?.state !== 'active') return

@@ -47,7 +47,7 @@ export const notMutedText = (viewer: string, person: string) =>
 export const personVisibleText = (viewer: ViewerSql, person = 'users.id') =>
   `${activeText} and ${notBlockedText(viewer, person)}`
 
-/** The same for a statement that reads thousands of people: what blocks hide is read once, instead of in two look-ups for each. */
+/** A condition for statements that read thousands of people: what blocks hide is read once, instead of in two look-ups for each. */
 export const manyVisibleText = (viewer: ViewerSql, person = 'users.id') =>
   viewer === null ? activeText : `${activeText} and ${person} not in (${blockedText(viewer)})`
 

@@ -8,7 +8,7 @@ type GivenSetting = SettingKind & {
   default: string
   /** The variable of the environment that fixes it; SITE_ and its key where nothing is said. */
   variable?: string
-  /** It has no effect without these. */
+  /** The setting has no effect without these. */
   needs?: readonly string[]
   /** Together with others it makes up its variable, which the group composes. */
   isPart?: true

@@ -168,7 +168,7 @@ export const leaveNotificationsOfPosts = (
     [userId, groupIds, kinds.posts, recipients],
   )
 
-/** Those who may have been notified of what the member wrote about posts in the groups: whose post or comment it answers, and whom it names. */
+/** Lists whom what the member wrote about posts in the groups may have notified: whose post or comment it answers, and whom it names. */
 export const listAddressees = async (db: Db, userId: number, groupIds: number[]) =>
   (
     await sqlRows(

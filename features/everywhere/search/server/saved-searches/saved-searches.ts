@@ -21,7 +21,7 @@ import {
   type Due,
 } from './saved-searches.queries.ts'
 
-/** Those of sections that the site does not have are kept for when it has them again. */
+/** Saved searches of sections that the site does not have are kept for when it has them again. */
 export const readSavedSearches = async (db: Db, viewer: Viewer) =>
   (await listSaved(db, viewer.id)).filter(({ kind }) => kindsOfSite().includes(kind))
 

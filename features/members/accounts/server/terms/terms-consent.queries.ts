@@ -12,7 +12,7 @@ export const termsToAccept = sql<number | null>`(
     and not exists (select from site_pages later where later.slug = 'terms' and later.version > asking.version
       and later.in_force_from <= asking.in_force_from)))`
 
-/** Without a time, the member agrees now. */
+/** The member agrees now, unless a time is given. */
 export const insertConsent = (db: Db, userId: number, version: number, agreedAt?: string) =>
   db
     .insertInto('termsConsents')

@@ -24,7 +24,7 @@ type RegistrationOptions = {
   /** Where a new member goes. */
   onward: string
   invitation: string | undefined
-  /** One name is both that of the login and the one that others see. */
+  /** The name of the login is also the one that others see. */
   hasOneName?: boolean
   /** What the form asks for besides, such as a confirmation. */
   checkMore?: () => FormErrors

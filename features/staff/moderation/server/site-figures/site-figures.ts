@@ -56,7 +56,7 @@ function weekOf(from: string, counts: WeekCount[], active: MemberWeek[], isCurre
   }
 }
 
-/** Those who joined in a week, as many as there were at its end, and how many came in each week since. */
+/** Members who joined in a week, as many as there were at its end, and how many came in each week since. */
 function cohortOf({ from, joined }: FigureWeek, weeks: FigureWeek[], memberWeeks: MemberWeek[]): Cohort {
   const found = (week: FigureWeek) =>
     memberWeeks.find(({ joinedWeek, activeWeek }) => joinedWeek === from && activeWeek === week.from)

@@ -9,7 +9,7 @@ const copy = siteFigureCopy.retention
 /** What the sentence is about: a month, or as much as is known. */
 const month = 4
 
-/** Of those who joined, how many are still here after so many weeks. */
+/** Shows how many of those who joined are still here after so many weeks. */
 export function RetentionFigure({ cohorts }: { cohorts: readonly Cohort[] }) {
   const joined = cohorts.filter(({ members }) => members !== null && members > 0)
   const columns = Math.max(0, ...joined.map(({ active }) => active.length))

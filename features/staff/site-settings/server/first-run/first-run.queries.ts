@@ -25,7 +25,7 @@ export const findReady = async (db: Db, viewer: Viewer) => {
   return row ?? { hasSecondFactor: false, hasGroup: false, hasPeople: false }
 }
 
-/** One row for each mark, so that two admins never overwrite what the other has done. */
+/** Each mark has a row, so that two admins never overwrite what the other has done. */
 const prefix = 'firstRun.'
 
 export const listMarks = async (db: Db): Promise<Set<string>> => {

@@ -7,7 +7,7 @@ import styles from './first-run.module.css'
 type StepFootProps = {
   step: FirstRunStep
   isBusy: boolean
-  /** Without it, the button sends the form around it. */
+  /** The button sends the form around it where this is left out. */
   onNext?: () => void
   /** For steps that save something with the first button. */
   onSkip?: () => void
