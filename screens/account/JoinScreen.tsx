@@ -8,9 +8,9 @@ import { PasswordStrength } from '#features/members/accounts/web/PasswordStrengt
 import { answerFields } from '#features/members/accounts/web/registration/answers.ts'
 import { rememberInvitation } from '#features/members/accounts/web/registration/remembered-invitation.ts'
 import {
-  useRegistration,
+  useRegistrationForm,
   type RegistrationForm,
-} from '#features/members/accounts/web/registration/use-registration.ts'
+} from '#features/members/accounts/web/registration/use-registration-form.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { pageAddresses } from '#features/site/settings/pages/addresses.ts'
 import { settings } from '#features/site/settings/web/settings.ts'
@@ -41,7 +41,7 @@ export function JoinScreen() {
   const invitation = useEndpoint(invitationApi.open, { params: { code: useCode() } })
   const me = useMe()
   const [hasAgreed, setAgreed] = useState(false)
-  const registration = useRegistration({
+  const registration = useRegistrationForm({
     onward: links.welcome(),
     invitation: code,
     hasOneName: true,
@@ -80,7 +80,7 @@ export function JoinScreen() {
   )
 }
 
-type JoinFormProps = ReturnType<typeof useRegistration> & {
+type JoinFormProps = ReturnType<typeof useRegistrationForm> & {
   code: string
   until: string | null
   hasAgreed: boolean

@@ -9,9 +9,9 @@ import { NeedsInvitation } from '#features/members/accounts/web/registration/Nee
 import { Questions } from '#features/members/accounts/web/registration/Questions.tsx'
 import { rememberedInvitation } from '#features/members/accounts/web/registration/remembered-invitation.ts'
 import {
-  useRegistration,
+  useRegistrationForm,
   type RegistrationForm,
-} from '#features/members/accounts/web/registration/use-registration.ts'
+} from '#features/members/accounts/web/registration/use-registration-form.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { doorOf, type Pass } from '#features/site/settings/registration-of.ts'
 import { registerLabel } from '#features/site/settings/web/registration.ts'
@@ -36,7 +36,7 @@ export function RegisterScreen() {
   const returnTo = useQueryValue('returnTo')
   const onward = safeReturn(returnTo)
   const { pass, code } = useInvitation(onward)
-  const { join, send, ...form } = useRegistration({
+  const { join, send, ...form } = useRegistrationForm({
     onward: returnTo ? onward : links.welcome(),
     invitation: code,
   })

@@ -20,7 +20,7 @@ export const firstRunApi = {
   read: get('/api/admin/first-run', {
     access: 'admin',
     answer: FirstRun,
-    shows: ['site settings', 'invitations'],
+    shows: ['siteSettings', 'invitations'],
   }),
   change: patch('/api/admin/first-run', {
     access: 'admin',

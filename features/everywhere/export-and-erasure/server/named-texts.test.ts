@@ -26,7 +26,7 @@ const without: Record<string, string> = {
     products.certificate_url products.label products.state_source push_subscriptions.auth push_subscriptions.endpoint
     push_subscriptions.p256dh recovery_codes.code_hash registration_requests.language registration_requests.password_hash registration_requests.terms_version repeat_orders.failure reset_codes.code_hash repeat_orders.terms_version saved_cards.brand site_marks.version
     saved_cards.last_four saved_cards.expires saved_cards.sealed scheduled_jobs.last_error scheduled_jobs.name sessions.ip
-    sessions.token_hash sessions.user_agent shared_counters.key site_counts.name site_counts.value trusted_browsers.token_hash two_factors.secret users.avatar_url
+    sessions.token_hash sessions.user_agent shared_counters.key daily_counts.currency daily_counts.kind site_counts.name site_counts.value trusted_browsers.token_hash two_factors.secret users.avatar_url
     users.banner_url users.language users.password_hash users.terms_version`,
   'formatting, which is made anew':
     'posts.format comments.format discussions.format group_guide_pages.format',
@@ -50,6 +50,7 @@ const without: Record<string, string> = {
     registration_requests.questions registration_requests.reason registration_requests.username`,
   'codes of invitations': 'group_invite_links.code site_invitations.code site_invitation_uses.code',
   'pages of other sites': `
+    new_versions.error new_versions.notes new_versions.url new_versions.version
     link_previews.description link_previews.host link_previews.image link_previews.site_name link_previews.title link_previews.url`,
 }
 const others = Object.values(without).flatMap((names) => names.trim().split(/\s+/))

@@ -50,7 +50,7 @@ function SettingsForm({ settings }: { settings: Setting[] }) {
   const { typed, errors, failure, isSending, set, reset, submit } = form
   const changes = changedSettings(settings, typed)
   const save = useEndpointMutation(siteSettingsApi.change, {
-    refreshes: [siteSettingsApi.list, auditApi.list, 'site settings'],
+    refreshes: [siteSettingsApi.list, auditApi.list, 'siteSettings'],
     onSuccess: (saved) => {
       reset(typedSettings(saved))
       toast({ title: siteSettingsCopy.saved, text: siteSettingsCopy.savedText })

@@ -11,7 +11,7 @@ import { TestMail } from '../TestMail.tsx'
 import { FirstRunPreview } from './FirstRunPreview.tsx'
 import { SiteRules } from './SiteRules.tsx'
 import { StepFoot } from './StepFoot.tsx'
-import { useStepSettings, type StepForm } from './use-step-settings.ts'
+import { useStepForm, type StepForm } from './use-step-form.ts'
 import panel from '../SettingsPanel.module.css'
 import styles from './first-run.module.css'
 
@@ -25,7 +25,7 @@ type SettingsStepProps = {
 
 /** A step whose answers are settings. */
 export function SettingsStep({ step, settings, onPass, isPassing }: SettingsStepProps) {
-  const form = useStepSettings(step, settings)
+  const form = useStepForm(step, settings)
   const { typed, failure, isSending, isSaved, set, saveAnd } = form
   return (
     <>

@@ -31,7 +31,7 @@ type RegistrationOptions = {
 }
 
 /** Registers what is typed: the new member is logged in, or waits for the staff. */
-export function useRegistration({ onward, invitation, hasOneName, checkMore }: RegistrationOptions) {
+export function useRegistrationForm({ onward, invitation, hasOneName, checkMore }: RegistrationOptions) {
   const go = useGo()
   const { typed, errors, control, submit, clear } = useForm({
     initial: { ...empty, ...(site.requireBirthDate ? { birthDate: '' } : {}) },
@@ -59,4 +59,4 @@ export function useRegistration({ onward, invitation, hasOneName, checkMore }: R
   return { join, send, control, errors, clear, password: typed.password }
 }
 
-export type RegistrationForm = Pick<ReturnType<typeof useRegistration>, 'control' | 'errors' | 'password'>
+export type RegistrationForm = Pick<ReturnType<typeof useRegistrationForm>, 'control' | 'errors' | 'password'>

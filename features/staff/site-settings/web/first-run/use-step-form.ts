@@ -10,7 +10,7 @@ import { firstRunCopy } from '../../first-run.copy.ts'
 import { changedSettings, typedSettings, type TypedSettings } from '../typed-settings.ts'
 
 /** The settings of one step: they are those of the screen of settings, and saved by the same call. */
-export function useStepSettings(step: FirstRunStep, settings: Setting[]) {
+export function useStepForm(step: FirstRunStep, settings: Setting[]) {
   const own = firstRunSettings[step].flatMap((key) => settings.filter((setting) => setting.key === key))
   const { submit, reset, ...form } = useForm({ initial: typedSettings(own), check: unchecked })
   const { typed } = form
@@ -36,7 +36,7 @@ export function useStepSettings(step: FirstRunStep, settings: Setting[]) {
   return { ...form, own, isSaved: Object.keys(changes).length === 0, saveHere, saveAnd }
 }
 
-export type StepForm = ReturnType<typeof useStepSettings>
+export type StepForm = ReturnType<typeof useStepForm>
 
 /** Who goes on with a choice as it stands has chosen it, although it is the default. */
 const chosenDefaults = (settings: Setting[], typed: TypedSettings): TypedSettings =>
