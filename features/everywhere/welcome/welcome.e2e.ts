@@ -1,4 +1,4 @@
-import { expect, enterAsAdmin, password, photo, register, test } from '../../../e2e/world.ts'
+import { expect, password, photo, register, test } from '../../../e2e/world.ts'
 
 test('a new member is welcomed: picture and place, privacy, groups, people, each of which can be skipped', async ({
   page,
@@ -51,13 +51,4 @@ test('a new member is welcomed: picture and place, privacy, groups, people, each
   await page.getByRole('link', { name: 'Back' }).click()
   await page.getByRole('link', { name: 'Skip all' }).click()
   await expect(page.getByRole('region', { name: 'Create a post' })).toBeVisible()
-})
-
-test('an admin sees what is left to set up', async ({ page }) => {
-  await enterAsAdmin(page)
-  await page.goto('/')
-  const list = page.getByRole('region', { name: 'Set up your site' })
-  await expect(list.getByText('Let it send email')).toBeVisible()
-  await list.getByRole('link', { name: 'Protect your account' }).click()
-  await expect(page).toHaveURL(/\/settings\?tab=security$/)
 })
