@@ -88,11 +88,15 @@ export const deleteMarksIn = async (db: Db, userId: number, groupIds: number[]) 
      where discussion_reads.user_id = $1 and discussions.id = discussion_reads.discussion_id and discussions.group_id = any($2::bigint[])`,
     [userId, groupIds],
   )
-  for (const table of ['post_drafts', 'group_invites'])
-    await sqlExecute(db, `delete from ${table} where user_id = $1 and group_id = any($2::bigint[])`, [
-      userId,
-      groupIds,
-    ])
+  await sqlExecute(db, 'delete from post_drafts where user_id = $1 and group_id = any($2::bigint[])', [
+    userId,
+    groupIds,
+  ])
+  await sqlExecute(
+    db,
+    'delete from group_invites where $1::bigint in (user_id, invited_by) and group_id = any($2::bigint[])',
+    [userId, groupIds],
+  )
 }
 
 /** Messages that were deleted for all still say whose they were. */
@@ -105,6 +109,14 @@ export const deleteMessagesIn = async (db: Db, userId: number, groupIds: number[
       [userId, groupIds],
     )
 }
+
+/** Columns that name who made or decided something in a group, which stays. */
+const namedMakers = [
+  { table: 'group_invite_links', column: 'created_by' },
+  { table: 'group_bans', column: 'banned_by' },
+  { table: 'group_mutes', column: 'muted_by' },
+  { table: 'conversations', column: 'created_by' },
+] as const
 
 /** What those who run the groups noted, and pages that the member edited, stay without the name. A ban stays, so that it holds. */
 export const forgetNamesIn = async (db: Db, userId: number, groupIds: number[]) => {
@@ -120,6 +132,12 @@ export const forgetNamesIn = async (db: Db, userId: number, groupIds: number[]) 
     `update group_guide_pages set edited_by = null where edited_by = $1 and group_id = any($2::bigint[])`,
     [userId, groupIds],
   )
+  for (const { table, column } of namedMakers)
+    await sqlExecute(
+      db,
+      `update ${table} set ${column} = null where ${column} = $1 and group_id = any($2::bigint[])`,
+      [userId, groupIds],
+    )
 }
 
 type Kinds = { groups: string[]; posts: string[] }
@@ -140,13 +158,16 @@ const leaveNamed = `, gone as (
   update notifications set actor_ids = array_remove(actor_ids, $1::bigint) from named
   where notifications.id = named.id and cardinality(actor_ids) > 1`
 
-/** Takes the member out of what other members were notified of about the groups. */
+/** Takes the member out of what other members, and those whom they have invited, were notified of about the groups. */
 export const leaveNotificationsOfGroups = (db: Db, userId: number, groupIds: number[], kinds: Kinds) =>
   sqlExecute(
     db,
-    `with named as (
-       select notifications.id from group_members join notifications on notifications.user_id = group_members.user_id
-       where group_members.group_id = any($2::bigint[]) and kind = any($3::text[]) and related_id = any($2) and actor_ids @> array[$1::bigint]
+    `with told as (
+       select user_id from group_members where group_id = any($2::bigint[])
+       union select user_id from group_invites where invited_by = $1 and group_id = any($2)
+     ), named as (
+       select notifications.id from told join notifications on notifications.user_id = told.user_id
+       where kind = any($3::text[]) and related_id = any($2) and actor_ids @> array[$1::bigint]
      )${leaveNamed}`,
     [userId, groupIds, kinds.groups],
   )

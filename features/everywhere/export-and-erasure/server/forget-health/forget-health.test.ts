@@ -203,3 +203,25 @@ test('it asks for the password, and of a visitor for an account', async () => {
   expect(await forget(patient, 'not the password')).toFailWith(403, accountMessages.wrongPassword)
   expect((await patient.get(`/api/groups/${group.id}`)).body.isMember).toBe(true)
 })
+
+test('whom the member invited does not learn any more by whom, and what they made in the group names nobody', async () => {
+  const [owner, patient, guest] = [await member('owner'), await member('patient'), await member('guest')]
+  const group = await founds(owner)
+  const at = `/api/groups/${group.id}`
+  await made(patient.post(`${at}/join`))
+  await made(owner.put(`${at}/members/${patient.id}/role`, { role: 'moderator' }))
+  await made(patient.post(`${at}/invites`, { userId: guest.id }))
+  await made(patient.post(`${at}/invite-links`, { name: 'Clinic' }))
+  const told = () =>
+    rows('select 1 from notifications where user_id = $1 and $2::bigint = any(actor_ids)', [
+      guest.id,
+      patient.id,
+    ])
+  expect(await told()).toHaveLength(1)
+  await forget(patient)
+  expect(await told()).toEqual([])
+  expect((await guest.get('/api/users/me/group-invites')).body).toEqual([])
+  expect(
+    await rows('select name, created_by from group_invite_links where group_id = $1', [group.id]),
+  ).toEqual([{ name: 'Clinic', createdBy: null }])
+})
