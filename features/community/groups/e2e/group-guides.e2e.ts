@@ -1,5 +1,5 @@
-import { wrongOn } from '../../../e2e/axe.ts'
-import { enter, enterAsAdmin, expect, found, nameOf, test, toastOf, wordsOf } from '../../../e2e/world.ts'
+import { wrongOn } from '../../../../e2e/axe.ts'
+import { enter, enterAsAdmin, expect, found, nameOf, test, toastOf, wordsOf } from '../../../../e2e/world.ts'
 
 test('the creator of a group writes its guide, puts it in order and deletes a page; visitors read it', async ({
   page,

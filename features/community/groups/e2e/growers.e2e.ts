@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { storedUnsent } from '../../../e2e/unsent-messages.ts'
+import { storedUnsent } from '../../../../e2e/unsent-messages.ts'
 import {
   enter,
   expect,
@@ -12,7 +12,7 @@ import {
   test,
   wordsOf,
   type Member,
-} from '../../../e2e/world.ts'
+} from '../../../../e2e/world.ts'
 
 /** Joins the group of the link and its chat. */
 async function join({ request }: Member, link: string, groupId: number) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { wrongOn } from '../../../e2e/axe.ts'
+import { wrongOn } from '../../../../e2e/axe.ts'
 import {
   enter,
   expect,
@@ -10,7 +10,7 @@ import {
   test,
   toastOf,
   wordsOf,
-} from '../../../e2e/world.ts'
+} from '../../../../e2e/world.ts'
 
 const yours = (page: Page) => page.getByRole('region', { name: 'Your Groups' })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { wrongOn } from '../../../e2e/axe.ts'
+import { wrongOn } from '../../../../e2e/axe.ts'
 import {
   afterResponse,
   discuss,
@@ -11,7 +11,7 @@ import {
   test,
   toastOf,
   wordsOf,
-} from '../../../e2e/world.ts'
+} from '../../../../e2e/world.ts'
 
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })

@@ -1,4 +1,4 @@
-import { wrongOn } from '../../../e2e/axe.ts'
+import { wrongOn } from '../../../../e2e/axe.ts'
 import {
   afterResponse,
   enter,
@@ -10,7 +10,7 @@ import {
   sent,
   test,
   wordsOf,
-} from '../../../e2e/world.ts'
+} from '../../../../e2e/world.ts'
 
 test('a member switches the posts of a group off in the feed, and on again', async ({ page, member }) => {
   const author = await member()
