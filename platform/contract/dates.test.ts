@@ -13,7 +13,14 @@ import {
   longDate,
   monthAndYear,
   siteDate,
+  isTimeZone,
+  setSiteTimeZone,
+  siteClock,
   siteDateTime,
+  siteDay,
+  siteInstant,
+  siteZonePlace,
+  southAfrica,
   siteTimestamp,
   timeAgo,
 } from './dates.ts'
@@ -159,4 +166,18 @@ test('another language has its own names, order and relative times, and in what 
   expect(ago(day)).toBe('Maabane')
   expect([ago(2 * day), formatDate('2026-11-21', 'monthAndDay', 'UTC')]).toEqual(['2 d', 'Ngwanaitseele 21'])
   expect(leafOf('2026-11-21T10:00:00Z', home)).toMatchObject({ month: 'Nov', weekday: 'Sat' })
+})
+
+test('the clocks of the site may change with the season', () => {
+  setSiteTimeZone('Europe/London')
+  const [winter, summer] = ['2026-01-15T23:30:00.000Z', '2026-07-15T23:30:00.000Z'].map(Date.parse)
+  expect([siteDay(winter ?? 0), siteDay(summer ?? 0)]).toEqual(['2026-01-15', '2026-07-16'])
+  for (const at of [winter ?? 0, summer ?? 0]) expect(siteInstant(siteClock(at)).getTime()).toBe(at)
+  expect(siteZonePlace()).toBe('London')
+  setSiteTimeZone(southAfrica)
+})
+
+test('a time zone has a name: offsets, which Postgres reads the other way round, are none', () => {
+  expect(['Africa/Windhoek', 'UTC', 'europe/london'].map(isTimeZone)).toEqual([true, true, true])
+  expect(['+02:00', '-0500', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([false, false, false, false])
 })

@@ -1,10 +1,19 @@
 import { catalogue } from './catalogue.ts'
 import { dayMs, hourMs, minuteMs } from './durations.ts'
 
+/** Where the rules of South African law and its licences name days. */
+export const southAfrica = 'Africa/Johannesburg'
+
+let siteZone = southAfrica
+
 /** The site's time zone, for dates that the server writes and days that it counts. */
-export const siteTimeZone = 'Africa/Johannesburg'
-/** How far it is ahead of UTC. It has no daylight saving time. */
-export const siteOffsetMs = 2 * hourMs
+export const siteTimeZone = () => siteZone
+
+/** 'Johannesburg': the place after which the site's time zone is named. */
+export const siteZonePlace = () => siteZone.slice(siteZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+
+/** Called by what reads the settings: on the server whenever they change, in the browser once for the page. */
+export const setSiteTimeZone = (name: string) => void (siteZone = name)
 
 export const dateMessages = catalogue('dateMessages', {
   none: 'Date TBD',
@@ -106,16 +115,20 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 /** 'November 21, 2026'; 'Date TBD' without a date, 'Invalid date' for an invalid one. */
 export const longDate = (value: string | null) => formatDate(value, 'date')
 /** 'November 21, 2026' where the site is: in documents, mails and whatever else has to name the same day for everybody. */
-export const siteDate = (value: string | null) => formatDate(value, 'date', siteTimeZone)
+export const siteDate = (value: string | null) => formatDate(value, 'date', siteZone)
 /** '21 November 2026 at 23:30' where the site is. */
-export const siteDateTime = (value: string) => formatDate(value, 'dateAndTime', siteTimeZone)
+export const siteDateTime = (value: string) => formatDate(value, 'dateAndTime', siteZone)
 /** '2026-11-21': the day of a moment where the site is. */
-export const siteDay = (at: number) => new Date(at + siteOffsetMs).toISOString().slice(0, 10)
+export const siteDay = (at: number) => siteClock(at).toISOString().slice(0, 10)
 /** '5 January' of '2027-01-05' */
 export const dayAndMonth = (day: string) => formatDate(day, 'dayAndMonth', 'UTC')
 /** '2026-11-21 23:30:00' where the site is, as spreadsheets read it. */
 export const siteTimestamp = (value: string) =>
-  new Date(Date.parse(value) + siteOffsetMs).toISOString().slice(0, 19).replace('T', ' ')
+  siteClock(Date.parse(value)).toISOString().slice(0, 19).replace('T', ' ')
+/** What the clocks of the site show at a moment, as the UTC fields of a date. */
+export const siteClock = (at: number) => new Date(at + offsetAt(siteZone, at))
+/** The moment at which the clocks of the site show the UTC fields of a date. */
+export const siteInstant = (clock: Date) => instantOfClock(siteZone, clock.getTime())
 /** 'October 2022' */
 export const monthAndYear = (value: string | null) => formatDate(value, 'monthOfYear')
 
@@ -163,7 +176,10 @@ export function leafOf(value: string, timeZone: string): Leaf {
 
 /** The instant of a local time in a time zone. */
 export function instantIn(timeZone: string, year: number, month: number, day: number, minutes: number) {
-  const wanted = utc(year, month, day) + minutes * minuteMs
+  return instantOfClock(timeZone, utc(year, month, day) + minutes * minuteMs)
+}
+
+function instantOfClock(timeZone: string, wanted: number) {
   const once = wanted - offsetAt(timeZone, wanted)
   return new Date(wanted - offsetAt(timeZone, once))
 }
@@ -173,6 +189,16 @@ function utc(year: number, month: number, day: number) {
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)
   return date.getTime()
+}
+
+/** Whether this browser or server knows a time zone of this name. An offset such as +02:00 is none: Postgres reads it the other way round. */
+export const isTimeZone = (name: string) => {
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions()
+    return /^[A-Z]/.test(timeZone)
+  } catch {
+    return false
+  }
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { southAfrica } from './dates.ts'
 import { sections } from './sections/sections.ts'
 
 /** What the environment says about the site, as far as the browser needs it. Settings that admins change are in features/site/settings/settings.ts. */
@@ -6,6 +7,8 @@ export const Site = z.object({
   /** Public URL without a trailing slash, for link previews and e-mail. */
   url: z.string(),
   currency: z.enum(['USD', 'ZAR']),
+  /** Of the dates that it writes and the days that it counts. */
+  timeZone: z.string(),
   /** Where one price range ends and the next begins, in cents. */
   priceBands: z.array(z.number()),
   freeShippingCents: z.number(),
@@ -52,6 +55,7 @@ export type SiteFiles = {
 export const siteDefaults: Site = {
   url: '',
   currency: 'USD',
+  timeZone: southAfrica,
   priceBands: [2_500, 5_000, 10_000],
   freeShippingCents: 5_000,
   deliveryDays: '3–5',

@@ -1,3 +1,4 @@
+import { setSiteTimeZone } from '#platform/contract/dates.ts'
 import { setAbsentSections } from '#platform/contract/sections/sections.ts'
 import { siteDefaults, type Site, type SiteIdentity } from '#platform/contract/site.ts'
 
@@ -19,6 +20,7 @@ export const boot: Boot = read(
 export const site = boot.site
 
 setAbsentSections(site.absentSections)
+setSiteTimeZone(site.timeZone)
 
 /** The settings that admins change, in the shape of their feature. */
 export const settingsInPage = <S extends SiteIdentity>(inDevelopment: S | null): S =>

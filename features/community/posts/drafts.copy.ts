@@ -43,7 +43,7 @@ export const draftCopy = catalogue('draftCopy', {
     `Choose a time within the next ${days} days. It is checked again before it is posted.`,
   day: 'Day',
   time: 'Time',
-  zone: 'South African time',
+  zone: (place: string) => `Time in ${place}`,
   schedule: 'Schedule',
   scheduling: 'Scheduling...',
   isScheduled: 'Post scheduled',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cannabisAcknowledgement } from '#features/site/cannabis-check/contract.ts'
+import { isTimeZone, siteTimeZone } from '#platform/contract/dates.ts'
 import { Id, lineText, optionalText, text } from '#platform/contract/fields.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { eventInputMessages } from './event-posts.copy.ts'
@@ -19,13 +20,6 @@ export const eventLimits = {
   lastYear: 2200,
   search: 100,
   timeZone: 'Africa/Johannesburg',
-}
-const isTimeZone = (name: string) => {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }
 
 const iso = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/
@@ -58,7 +52,7 @@ const EndDate = z.pipe(
 export const TimeZone = z.pipe(
   optionalText(64),
   z.pipe(
-    z.transform((value: string) => value || eventLimits.timeZone),
+    z.transform((value: string) => value || siteTimeZone()),
     z.string().check(z.refine(isTimeZone, { error: () => eventInputMessages.timeZone })),
   ),
 )

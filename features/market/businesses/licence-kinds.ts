@@ -1,5 +1,5 @@
 import { catalogue } from '#platform/contract/catalogue.ts'
-import { siteOffsetMs } from '#platform/contract/dates.ts'
+import { siteInstant } from '#platform/contract/dates.ts'
 
 export const licenceKinds = ['pharmacy', 'sahpra', 'hemp', 'practitioner'] as const
 export type LicenceKind = (typeof licenceKinds)[number]
@@ -35,6 +35,5 @@ const copy = catalogue('licenceSentences', {
   } satisfies Record<LicenceKind, string>,
 })
 
-/** A licence is valid until the end of its last day, in South African time. */
-export const endOfDay = (day: string) =>
-  new Date(Date.parse(`${day}T23:59:59.999Z`) - siteOffsetMs).toISOString()
+/** A licence is valid until the end of its last day, where the site is. */
+export const endOfDay = (day: string) => siteInstant(new Date(`${day}T23:59:59.999Z`)).toISOString()

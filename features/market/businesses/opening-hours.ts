@@ -1,4 +1,4 @@
-import { calendar, siteOffsetMs } from '#platform/contract/dates.ts'
+import { calendar, siteClock } from '#platform/contract/dates.ts'
 import { hoursCopy } from './copy.ts'
 import type { Opening } from './hours-input.ts'
 
@@ -30,9 +30,9 @@ export function mergeShifts(hours: Opening[]): Opening[] {
   return merged.map(({ day, from, to }) => ({ day, opens: timeOf(from), closes: timeOf(to) }))
 }
 
-/** Start and end in minutes after the beginning of Sunday, in South African time. */
+/** Start and end in minutes after the beginning of Sunday, where the site is. */
 function minuteOfWeek(instant: Date) {
-  const local = new Date(instant.getTime() + siteOffsetMs)
+  const local = siteClock(instant.getTime())
   return local.getUTCDay() * wholeDay + local.getUTCHours() * 60 + local.getUTCMinutes()
 }
 

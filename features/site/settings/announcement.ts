@@ -1,9 +1,11 @@
+import { siteInstant } from '#platform/contract/dates.ts'
 import type { Settings } from './settings.ts'
 
 export type Announcement = { id: number; text: string; until: string | null }
 
-/** The settings are in South African time. */
-const instantOf = (text: string) => (text === '' ? null : new Date(`${text.replace(' ', 'T')}:00+02:00`))
+/** The settings are in the time of the site. */
+const instantOf = (text: string) =>
+  text === '' ? null : siteInstant(new Date(`${text.replace(' ', 'T')}:00Z`))
 
 /** What is announced at this moment; null: nothing. */
 export function announcementOf(

@@ -100,6 +100,17 @@ export const oneOf = (...options: [string, ...string[]]): SettingKind => ({
   schema: z.enum(options, { error: () => settingMessages.badChoice(options) }),
 })
 
+const timeZones = Intl.supportedValuesOf('timeZone')
+
+/** The name of a time zone, such as Africa/Windhoek. */
+export const timeZone = (): SettingKind => ({
+  control: 'choice',
+  options: timeZones,
+  schema: z
+    .string()
+    .check(z.refine((name) => timeZones.includes(name), { error: () => settingMessages.badZone })),
+})
+
 /** A password or a key: it is encrypted, and nobody can read it again. */
 export const secret = (pattern: RegExp = /^\S[^\r\n]*$/): SettingKind => ({
   control: 'secret',

@@ -20,6 +20,7 @@ export const settingMessages = catalogue('settingMessages', {
   badPrice: 'Please enter an amount such as 79 or 79.90.',
   badAmount: 'Please enter an amount without cents, such as 50.',
   badPlace: 'Please enter a latitude and a longitude, such as -34.04,23.05.',
+  badZone: 'Please choose a time zone, such as Africa/Windhoek.',
   badBank: 'Please enter holder; bank; account number; branch code.',
   badHost: 'Please enter the name of a server, such as smtp.example.org.',
   badPublicKey: 'Please enter the public key of the pair: 87 letters and digits.',

@@ -35,7 +35,7 @@ export const firstRunTasks: Record<FirstRunStep, readonly FirstRunTask[]> = {
 /** The settings that a step asks for, by their keys. The others of their groups are in Settings. */
 export const firstRunSettings: Record<FirstRunStep, readonly string[]> = {
   look: ['name', 'shortName', 'hue', 'accentHue'],
-  region: ['currency', 'operator', 'address', 'mapCentre'],
+  region: ['currency', 'timeZone', 'operator', 'address', 'mapCentre'],
   email: ['email', 'smtpServer', 'smtpPort', 'smtpUser', 'smtpPassword'],
   login: [],
   registration: [

@@ -31,8 +31,7 @@ export const firstRunCopy = catalogue('firstRunCopy', {
   },
   texts: {
     look: '',
-    region:
-      'The currency holds for all prices, and cannot be changed once there are some. Times are those of South Africa.',
+    region: 'The currency holds for all prices, and cannot be changed once there are some.',
     email:
       'Links to a new password, receipts and notices are sent by a mail server of yours. Without one, members use recovery codes.',
     login: 'You can change everything here, so a password alone is little. Choose one of the two.',

@@ -79,6 +79,17 @@ const Environment = z.object({
   SITE_EVENTS_SECTION: flag(true),
   SITE_MEMBERSHIP_SECTION: flag(true),
   SITE_URL: address('http:// or https://', /^https?$/),
+  SITE_TIME_ZONE: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (name) => Intl.supportedValuesOf('timeZone').includes(name),
+          'must be a time zone, such as Africa/Windhoek',
+        ),
+      ),
+    siteDefaults.timeZone,
+  ),
   SITE_CURRENCY: choice(['USD', 'ZAR'], siteDefaults.currency),
   MARKET_PRICE_BANDS: z.optional(
     z.string().check(z.regex(/^\d{1,6}(,\d{1,6}){0,5}$/, 'must be amounts such as 25,50,100')),
@@ -266,6 +277,7 @@ const siteOf = (env: z.infer<typeof Environment>): Site => ({
   ...siteDefaults,
   url: (env.SITE_URL ?? '').replace(/\/+$/, ''),
   currency: env.SITE_CURRENCY,
+  timeZone: env.SITE_TIME_ZONE,
   ...marketOf(env),
   deliveryDays: env.MARKET_DELIVERY_DAYS,
   minimumAge: env.MINIMUM_AGE,

@@ -5,6 +5,6 @@ export function endOfDay(day: string): string | null {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
   if (year === undefined) return day === '' ? null : day
   return new Date(
-    instantIn(siteTimeZone, Number(year), Number(month), Number(date), 24 * 60 - 1),
+    instantIn(siteTimeZone(), Number(year), Number(month), Number(date), 24 * 60 - 1),
   ).toISOString()
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Event } from '#features/community/posts/contract.ts'
 import { eventLimits } from '#features/community/posts/event-input.ts'
 import { eventInputMessages } from '#features/community/posts/event-posts.copy.ts'
-import { dayIn, instantIn, localTime } from '#platform/contract/dates.ts'
+import { dayIn, instantIn, localTime, siteTimeZone } from '#platform/contract/dates.ts'
 import { readDay } from '#platform/contract/typed/read-day.ts'
 import { readHour } from '#platform/contract/typed/read-hour.ts'
 import { useDraft } from '#platform/web/drafts.ts'
@@ -69,7 +69,7 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
           <EventFormFields
             form={form}
             event={event}
-            zones={zonesWith(timeZone || eventLimits.timeZone)}
+            zones={zonesWith(timeZone || siteTimeZone())}
             day={day}
             isDayFixed={scope === 'following'}
             onDay={(chosen) => {
@@ -216,7 +216,7 @@ const errorsOfHours = (typed: Typed): FormErrors => ({
 })
 
 const instantOf = (day: Date, minutes: number, timeZone: string | null | undefined) =>
-  instantIn(timeZone || eventLimits.timeZone, day.getFullYear(), day.getMonth() + 1, day.getDate(), minutes)
+  instantIn(timeZone || siteTimeZone(), day.getFullYear(), day.getMonth() + 1, day.getDate(), minutes)
 
 /** An hour without a day is on the day of the event. */
 function endInstant({ endDay, endHour }: Pick<Typed, 'endDay' | 'endHour'>, day: Date, timeZone: string) {

@@ -1,7 +1,7 @@
-import { eventLimits } from '#features/community/posts/event-input.ts'
+import { siteTimeZone } from '#platform/contract/dates.ts'
 
 /** The zone of this device. */
-export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || eventLimits.timeZone
+export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || siteTimeZone()
 
 const common = [
   'Africa/Johannesburg',
@@ -21,4 +21,7 @@ const common = [
 
 /** Choices of the form: the chosen zone, the device's own and those of the region. */
 export const zonesWith = (chosen: string) =>
-  [...new Set([chosen, ownZone(), ...common])].map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+  [...new Set([chosen, ownZone(), siteTimeZone(), ...common])].map((value) => ({
+    value,
+    label: value.replaceAll('_', ' '),
+  }))

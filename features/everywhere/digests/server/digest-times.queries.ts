@@ -6,15 +6,15 @@ import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { cadences, digestLimits, type Cadence } from '../contract.ts'
 
 const { hour, idleDays } = digestLimits
-const local = `(now() at time zone '${siteTimeZone}')`
+const local = () => `(now() at time zone '${siteTimeZone()}')`
 /** Weeks begin on Mondays. */
 const thursday = `interval '3 days ${hour} hours'`
 
 /** SQL for the next time after now, as the site's clocks show it. */
 const nextText = (cadence: string) => `(case ${cadence}
-    when 'daily' then date_trunc('day', ${local} - interval '${hour} hours') + interval '1 day ${hour} hours'
-    when 'weekly' then date_trunc('week', ${local} - ${thursday}) + interval '1 week' + ${thursday}
-  end at time zone '${siteTimeZone}')`
+    when 'daily' then date_trunc('day', ${local()} - interval '${hour} hours') + interval '1 day ${hour} hours'
+    when 'weekly' then date_trunc('week', ${local()} - ${thursday}) + interval '1 week' + ${thursday}
+  end at time zone '${siteTimeZone()}')`
 
 const SettingsRow = z.object({ cadence: z.enum(cadences) })
 

@@ -48,7 +48,7 @@ export const withColumns = (businesses: ReturnType<typeof visibleBusinesses>) =>
     .leftJoin('shopSettings', 'shopSettings.businessId', 'businesses.id')
     .select(columns)
     .select(identityColumns)
-    .select(factColumns)
+    .select(factColumns())
     .select(missingNeeds.as('missing'))
     .select(refColumns)
     .select(sql<boolean>`coalesce(businesses.verified_until > now(), false)`.as('isVerified'))

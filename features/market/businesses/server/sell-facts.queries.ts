@@ -33,22 +33,23 @@ export const identityColumns = [
 ] as const
 
 /** A holiday needs no job: it is over once its day has come. */
-const holidayUntil = sql<
+const holidayUntil = () => sql<
   string | null
->`case when shop_settings.holiday_until > (now() at time zone ${sql.lit(siteTimeZone)})::date
+>`case when shop_settings.holiday_until > (now() at time zone ${sql.lit(siteTimeZone())})::date
   then to_char(shop_settings.holiday_until, 'YYYY-MM-DD') end`
 
-export const factColumns = [
-  'businesses.isSample as isSampleShop',
-  'businesses.suspendedAt',
-  'shopSettings.isSample as hasSampleTerms',
-  'shopSettings.delivers',
-  'shopSettings.deliveryCents',
-  'shopSettings.freeFromCents',
-  'shopSettings.collects',
-  'shopSettings.holidayNote',
-  holidayUntil.as('holidayUntil'),
-] as const
+export const factColumns = () =>
+  [
+    'businesses.isSample as isSampleShop',
+    'businesses.suspendedAt',
+    'shopSettings.isSample as hasSampleTerms',
+    'shopSettings.delivers',
+    'shopSettings.deliveryCents',
+    'shopSettings.freeFromCents',
+    'shopSettings.collects',
+    'shopSettings.holidayNote',
+    holidayUntil().as('holidayUntil'),
+  ] as const
 
 type FactRow = {
   isSampleShop: boolean

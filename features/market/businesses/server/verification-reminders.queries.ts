@@ -26,7 +26,7 @@ export const markReminded = (db: Db, days: number[]) =>
          and verified_until <= now() + make_interval(days => days)
          and verified_until > now() - interval '7 days'
          and not exists (select from licences where business_id = businesses.id and state = 'verified'
-           and (expires_on + 1)::timestamp at time zone '${siteTimeZone}' - interval '1 ms' = verified_until)
+           and (expires_on + 1)::timestamp at time zone '${siteTimeZone()}' between verified_until - interval '1 day' and verified_until + interval '1 day')
        group by businesses.id
      ), made as (
        insert into verification_reminders (business_id, until, days)

@@ -92,7 +92,7 @@ export const findLongest = (db: Db, businessId: number, kinds: readonly LicenceK
     .where('businessId', '=', businessId)
     .where('kind', '=', sql<LicenceKind>`any(${[...kinds]}::text[])`)
     .where('state', '=', sql.lit('verified'))
-    .where('expiresOn', '>=', sql<string>`(now() at time zone ${sql.lit(siteTimeZone)})::date`)
+    .where('expiresOn', '>=', sql<string>`(now() at time zone ${sql.lit(siteTimeZone())})::date`)
     .orderBy('licences.expiresOn', 'desc')
     .orderBy('id', 'desc')
     .limit(sql.lit(1))

@@ -8,13 +8,13 @@ import { describeRow } from '#platform/server/postgres/describe-row.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { HeldLicence, Licence, LicenceForStaff, type LicenceInput, type LicenceQuery } from '../contract.ts'
 
-const today = `(now() at time zone '${siteTimeZone}')::date`
-const holdsToday = `licences.state = 'verified' and licences.expires_on >= ${today}`
+const today = () => `(now() at time zone '${siteTimeZone()}')::date`
+const holdsToday = () => `licences.state = 'verified' and licences.expires_on >= ${today()}`
 
 /** For queries over businesses: whether one has a valid licence of these kinds. */
 export const holdsLicence = (kinds: readonly LicenceKind[]) =>
   sql<boolean>`exists (select from licences where licences.business_id = businesses.id
-    and licences.kind = any(${[...kinds]}::text[]) and ${sql.raw(holdsToday)})`
+    and licences.kind = any(${[...kinds]}::text[]) and ${sql.raw(holdsToday())})`
 
 export const listHeldKinds = async (db: Db, businessId: number) => {
   const rows = await db
@@ -22,7 +22,7 @@ export const listHeldKinds = async (db: Db, businessId: number) => {
     .select('kind')
     .distinct()
     .where('businessId', '=', businessId)
-    .where(sql.raw<SqlBool>(holdsToday))
+    .where(sql.raw<SqlBool>(holdsToday()))
     .execute()
   return rows.map(({ kind }) => kind)
 }
@@ -34,33 +34,38 @@ export const listHeld = (db: Db, businessId: number) =>
   sqlRows(
     db,
     HeldLicence,
-    `select distinct on (kind) ${heldColumns} from licences where business_id = $1 and ${holdsToday}
+    `select distinct on (kind) ${heldColumns} from licences where business_id = $1 and ${holdsToday()}
      order by kind, licences.expires_on desc, id desc`,
     [businessId],
   )
 
-const columns = describeRow('licences', {
-  ...Licence.shape,
-  state: {
-    schema: Licence.shape.state,
-    text: () =>
-      `case when licences.state = 'verified' and licences.expires_on < ${today} then 'expired' else licences.state end`,
-  },
-}).text()
+const columns = () =>
+  describeRow('licences', {
+    ...Licence.shape,
+    state: {
+      schema: Licence.shape.state,
+      text: () =>
+        `case when licences.state = 'verified' and licences.expires_on < ${today()} then 'expired' else licences.state end`,
+    },
+  }).text()
 
 export const listLicences = (db: Db, businessId: number) =>
-  sqlRows(db, Licence, `select ${columns} from licences where business_id = $1 order by id desc limit 100`, [
-    businessId,
-  ])
+  sqlRows(
+    db,
+    Licence,
+    `select ${columns()} from licences where business_id = $1 order by id desc limit 100`,
+    [businessId],
+  )
 
 const ofBusiness = `from licences join businesses on businesses.id = licences.business_id left join users on users.id = businesses.user_id
   where businesses.deleted_at is null and users.suspended_at is null and users.deactivated_at is null`
-const withBusiness = `select ${columns}, businesses.name as business_name, businesses.category as business_category ${ofBusiness}`
+const withBusiness = () =>
+  `select ${columns()}, businesses.name as business_name, businesses.category as business_category ${ofBusiness}`
 
 export const submittedLicences = `${ofBusiness} and licences.state = 'submitted'`
 
 export const findLicence = async (db: Db, id: number) =>
-  (await sqlRows(db, LicenceForStaff, `${withBusiness} and licences.id = $1`, [id]))[0]
+  (await sqlRows(db, LicenceForStaff, `${withBusiness()} and licences.id = $1`, [id]))[0]
 
 const lists: Record<LicenceQuery['list'], string> = {
   waiting: `'submitted'`,
@@ -75,7 +80,7 @@ export const listForStaff = async (db: Db, { list, limit, cursor }: LicenceQuery
   const rows = await sqlRows(
     db,
     LicenceForStaff,
-    `${withBusiness} and licences.state = ${lists[list]} and ($1::bigint is null or licences.id ${beyond} $1)
+    `${withBusiness()} and licences.state = ${lists[list]} and ($1::bigint is null or licences.id ${beyond} $1)
      order by licences.id ${order} limit $2`,
     [after, limit + 1],
   )
@@ -157,8 +162,8 @@ export const markEnding = (db: Db, days: number[]) =>
        select licences.id, licences.kind, licences.expires_on, businesses.id as business_id, businesses.name, user_id, min(days) as days
        from licences join businesses on businesses.id = licences.business_id cross join unnest($1::int[]) as days
        where licences.state = 'verified' and user_id is not null and deleted_at is null
-         and (licences.expires_on + 1)::timestamp at time zone '${siteTimeZone}' <= now() + make_interval(days => days)
-         and licences.expires_on + 1 > ${today} - 7
+         and (licences.expires_on + 1)::timestamp at time zone '${siteTimeZone()}' <= now() + make_interval(days => days)
+         and licences.expires_on + 1 > ${today()} - 7
          and not exists (select from licences successor where successor.business_id = licences.business_id
            and successor.kind = licences.kind and successor.state = 'verified' and successor.expires_on > licences.expires_on)
        group by licences.id, businesses.id

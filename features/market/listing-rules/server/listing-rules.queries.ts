@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { siteTimeZone } from '#platform/contract/dates.ts'
+import { southAfrica } from '#platform/contract/dates.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { RuleForStaff, type RuleEnd, type RuleInput } from '../contract.ts'
@@ -40,7 +40,7 @@ export const findRule = (db: Db, id: number) => selectRules(db).where('id', '=',
 /** Today's date in South Africa. */
 export const findToday = async (db: Db) => {
   const { today } = await db
-    .selectNoFrom(sql<string>`to_char(now() at time zone ${sql.lit(siteTimeZone)}, 'YYYY-MM-DD')`.as('today'))
+    .selectNoFrom(sql<string>`to_char(now() at time zone ${sql.lit(southAfrica)}, 'YYYY-MM-DD')`.as('today'))
     .executeTakeFirstOrThrow()
   return today
 }

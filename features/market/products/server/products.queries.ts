@@ -70,7 +70,7 @@ export const withColumns = (products: ExistingProducts) =>
       'businesses.reviewsCount as businessReviewsCount',
     ])
     .select(identityColumns)
-    .select(factColumns)
+    .select(factColumns())
     .select(missingNeeds.as('missing'))
     .select(isVerified.as('isVerified'))
     .select(sql<boolean>`(not products.needs_verification or ${isLicensed})`.as('isLicensed'))

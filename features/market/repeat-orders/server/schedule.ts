@@ -1,5 +1,5 @@
 import type { RepeatInterval } from '#features/market/products/repeat-interval.ts'
-import { siteOffsetMs } from '#platform/contract/dates.ts'
+import { siteClock, siteInstant } from '#platform/contract/dates.ts'
 import { dayMs } from '#platform/contract/durations.ts'
 
 const weeks = { twoWeeks: 2, fourWeeks: 4, eightWeeks: 8 }
@@ -7,11 +7,11 @@ const weeks = { twoWeeks: 2, fourWeeks: 4, eightWeeks: 8 }
 /** The date after this one; a monthly one stays on its day, or on the last day of a shorter month. */
 export function nextDate(from: Date, every: RepeatInterval, day: number): Date {
   if (every !== 'month') return new Date(from.getTime() + weeks[every] * 7 * dayMs)
-  const local = new Date(from.getTime() + siteOffsetMs)
+  const local = siteClock(from.getTime())
   const [year, month] = [local.getUTCFullYear(), local.getUTCMonth()]
   const last = new Date(Date.UTC(year, month + 2, 0)).getUTCDate()
   const time = local.getTime() % dayMs
-  return new Date(Date.UTC(year, month + 1, Math.min(day, last)) + time - siteOffsetMs)
+  return siteInstant(new Date(Date.UTC(year, month + 1, Math.min(day, last)) + time))
 }
 
 /** The first date of the interval that is in the future. */
@@ -20,5 +20,5 @@ export function nextAfter(now: Date, from: Date, every: RepeatInterval, day: num
   return next > now ? next : nextAfter(now, next, every, day)
 }
 
-export const dayOf = (date: Date) => new Date(date.getTime() + siteOffsetMs).getUTCDate()
+export const dayOf = (date: Date) => siteClock(date.getTime()).getUTCDate()
 export const inDays = (from: Date, days: number) => new Date(from.getTime() + days * dayMs)

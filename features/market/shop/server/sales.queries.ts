@@ -31,8 +31,8 @@ const counts = orderTasks
   .map((task) => `'${task}', count(*) filter (where ${taskConditions[task]})`)
   .join(', ')
 /** From an instant to the site's local time, or back. */
-const local = (instant: string) => `${instant} at time zone '${siteTimeZone}'`
-const instant = (local: string) => `(${local}) at time zone '${siteTimeZone}'`
+const local = (instant: string) => `${instant} at time zone '${siteTimeZone()}'`
+const instant = (local: string) => `(${local}) at time zone '${siteTimeZone()}'`
 
 /** Tasks and sales in one statement; amounts are from the ledger, in the site's currency. */
 export const findSales = async (db: Db, businessId: number, currency: Currency) => {
@@ -95,8 +95,8 @@ export const listLedger = (db: Db, businessId: number, month: string) =>
        orders.currency, orders.invoice_number, credit_notes.number as note_number, credit_notes.amount_cents as note_cents,
        credit_notes.vat_cents as note_vat_cents, users.display_name as buyer
      from span, payments join orders on orders.id = payments.order_id left join credit_notes on payment_id = payments.id left join users on users.id = orders.buyer_id
-     where payments.business_id = $1 and not orders.is_sample and payments.created_at >= start at time zone '${siteTimeZone}'
-       and payments.created_at < (start + interval '1 month') at time zone '${siteTimeZone}'
+     where payments.business_id = $1 and not orders.is_sample and payments.created_at >= start at time zone '${siteTimeZone()}'
+       and payments.created_at < (start + interval '1 month') at time zone '${siteTimeZone()}'
      order by payments.id`,
     [businessId, month],
   )

@@ -1,7 +1,7 @@
 import type { WordedMail } from '#features/site/settings/server/mails/worded-mail.ts'
 import type { FullSite } from '#features/site/settings/settings.ts'
 import { catalogue } from '#platform/contract/catalogue.ts'
-import { siteDateTime } from '#platform/contract/dates.ts'
+import { siteDateTime, siteZonePlace } from '#platform/contract/dates.ts'
 import { securityAlertCopy, securityEvents, type SecurityEvent } from '../security-alert.copy.ts'
 
 type To = { email: string; displayName: string }
@@ -107,7 +107,7 @@ export const securityMail = (site: FullSite, to: To, { event, device, at }: Aler
     subject: subject(site.name),
     text: letter(
       to,
-      `${what}. ${consequence} ${securityAlertCopy.when(`${siteDateTime(at)} (SAST)`, device)}`,
+      `${what}. ${consequence} ${securityAlertCopy.when(`${siteDateTime(at)} (${siteZonePlace()})`, device)}`,
       securityAlertCopy.fine,
       securityAlertCopy.help(site),
     ),

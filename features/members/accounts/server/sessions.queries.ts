@@ -15,16 +15,18 @@ const liveText = `sessions.seen_at > now() - interval '${idleDays} days'
   and sessions.created_at > now() - interval '${absoluteDays} days'`
 const isLive = sql.raw<boolean>(liveText)
 
-const today = `date_trunc('day', now() at time zone '${siteTimeZone}') at time zone '${siteTimeZone}'`
+const today = () =>
+  `date_trunc('day', now() at time zone '${siteTimeZone()}') at time zone '${siteTimeZone()}'`
 /** The first visit of a day leaves the one before it behind: the figures of the site count who was here yesterday. */
-const seenNow = `seen_before_at = case when last_seen_at < ${today} then last_seen_at else seen_before_at end, last_seen_at = now()`
+const seenNow = () =>
+  `seen_before_at = case when last_seen_at < ${today()} then last_seen_at else seen_before_at end, last_seen_at = now()`
 
 type NewSession = { tokenHash: string; userId: number; userAgent: string; ip: string; byPasskey: boolean }
 
 /** Starts a session and records the visit. */
 export const insertSession = async (db: Db, session: NewSession) => {
   await db.insertInto('sessions').values(session).execute()
-  await sqlExecute(db, `update users set ${seenNow} where id = $1`, [session.userId])
+  await sqlExecute(db, `update users set ${seenNow()} where id = $1`, [session.userId])
 }
 
 const SessionRow = z.object({
@@ -50,7 +52,7 @@ export const findSession = async (db: Db, tokenHash: string) => {
 
 export const touchSession = (db: Db, id: number, userId: number) =>
   sql`with seen as (update sessions set seen_at = now() where id = ${id})
-    update users set ${sql.raw(seenNow)} where id = ${userId}`.execute(db)
+    update users set ${sql.raw(seenNow())} where id = ${userId}`.execute(db)
 
 export const deleteSession = async (db: Db, tokenHash: string) => {
   await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()

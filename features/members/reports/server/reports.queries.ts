@@ -157,7 +157,7 @@ export const countQueue = async (db: Db, viewer: Viewer) => {
        (extract(epoch from now() - min(opened_at) filter (where closed_at is null)) / 60)::int as oldest_minutes,
        (select count(*)::int from moderation_cases where closed_at > date_trunc('day', now(), $3) and not is_approval) as decided_today
      ${waitingCases} and type = any($2::text[])`,
-    [viewer.id, typesOf(viewer), siteTimeZone],
+    [viewer.id, typesOf(viewer), siteTimeZone()],
   )
   return row ?? { open: 0, mine: 0, appeals: 0, medianMinutes: null, oldestMinutes: null, decidedToday: 0 }
 }

@@ -19,8 +19,8 @@ export const readTransparency = async (db: Db) =>
 
 async function countTransparency(db: Db): Promise<TransparencyMonth[]> {
   const [counts, medians] = await Promise.all([
-    listMonthlyCounts(db, siteTimeZone),
-    listMonthlyMedians(db, siteTimeZone),
+    listMonthlyCounts(db, siteTimeZone()),
+    listMonthlyMedians(db, siteTimeZone()),
   ])
   const minutes = new Map(medians.map((row) => [row.month, row.minutes]))
   const months = [...Map.groupBy(counts, ({ month }) => month)]

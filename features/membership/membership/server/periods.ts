@@ -1,4 +1,4 @@
-import { siteOffsetMs } from '#platform/contract/dates.ts'
+import { siteClock, siteInstant } from '#platform/contract/dates.ts'
 import { dayMs } from '#platform/contract/durations.ts'
 import { beforeBusinessDays } from '#platform/server/business-days.ts'
 import { membershipLimits as limits, type Period } from '../contract.ts'
@@ -9,15 +9,15 @@ export const addDays = (at: string | Date, days: number) =>
 
 /** The same time a month or a year later, on the anchor day or the last day of a shorter month. */
 export function addPeriod(at: string, period: Period, anchorDay: number): string {
-  const local = new Date(Date.parse(at) + siteOffsetMs)
+  const local = siteClock(Date.parse(at))
   const [year, month] = [local.getUTCFullYear(), local.getUTCMonth() + (period === 'year' ? 12 : 1)]
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   local.setUTCFullYear(year, month, Math.min(anchorDay, lastDay))
-  return new Date(local.getTime() - siteOffsetMs).toISOString()
+  return siteInstant(local).toISOString()
 }
 
-/** The day of the month in Johannesburg. */
-export const dayOfMonth = (at: string) => new Date(Date.parse(at) + siteOffsetMs).getUTCDate()
+/** The day of the month where the site is. */
+export const dayOfMonth = (at: string) => siteClock(Date.parse(at)).getUTCDate()
 
 /**
  * When to charge the card: on the last day of the period, announced `billDays` ahead. A member notified late is charged
@@ -28,8 +28,9 @@ export function chargeTime(periodEnd: string): string | null {
   const late = addDays(new Date(), limits.billDays)
   if (late >= graceEndOf({ periodEnd })) return null
   if (Date.now() > end - (limits.billDays - 1) * dayMs) return late
-  /** The same date in Johannesburg and in UTC, because the notice names the date. */
-  const mornings = [0, siteOffsetMs].map((zone) => Math.floor((end + zone) / dayMs) * dayMs - zone)
+  /** The same date where the site is and in UTC, because the notice names the date. */
+  const ahead = siteClock(end).getTime() - end
+  const mornings = [0, ahead].map((zone) => Math.floor((end + zone) / dayMs) * dayMs - zone)
   return new Date(Math.max(...mornings, end - dayMs / 2)).toISOString()
 }
 

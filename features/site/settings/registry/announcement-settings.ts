@@ -2,7 +2,7 @@ import { emptyOrLine, lineLike, onOrOff } from '../setting-kinds.ts'
 import { settingDefaults, settingMessages } from '../settings.ts'
 import { settingGroup } from './setting-group.ts'
 
-/** A day and a time of the site’s time zone. */
+/** A day and a time where the site is. */
 const time = () =>
   lineLike(
     /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d$/,
@@ -19,13 +19,13 @@ export const announcementSettings = settingGroup('announcement', {
   announcementFrom: {
     ...time(),
     label: 'Shown from',
-    help: 'Such as 2026-12-24 18:00, South African time. Empty: at once.',
+    help: 'Such as 2026-12-24 18:00, in the time zone of the site. Empty: at once.',
     default: settingDefaults.announcementFrom,
   },
   announcementUntil: {
     ...time(),
     label: 'Shown until',
-    help: 'Such as 2026-12-27 08:00, South African time. Empty: until you remove it.',
+    help: 'Such as 2026-12-27 08:00, in the time zone of the site. Empty: until you remove it.',
     default: settingDefaults.announcementUntil,
   },
   readOnly: {

@@ -1,4 +1,5 @@
-import { lineLike, oneOf, webAddress, whole } from '../setting-kinds.ts'
+import { siteDefaults } from '#platform/contract/site.ts'
+import { lineLike, oneOf, timeZone, webAddress, whole } from '../setting-kinds.ts'
 import { settingMessages } from '../settings.ts'
 import { settingGroup } from './setting-group.ts'
 
@@ -10,6 +11,12 @@ export const regionSettings = settingGroup('region', {
     label: 'Currency',
     help: 'Of all prices. It cannot be changed once members have set prices or paid.',
     default: 'USD',
+  },
+  timeZone: {
+    ...timeZone(),
+    label: 'Time zone',
+    help: 'Of dates in mails and documents, opening hours, digests, backups and the days that are counted. Events have one each.',
+    default: siteDefaults.timeZone,
   },
   mapCentre: {
     ...lineLike(isPlace, () => settingMessages.badPlace),

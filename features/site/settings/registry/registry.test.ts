@@ -12,8 +12,14 @@ const page = path.resolve(import.meta.dirname, '../../../../docs/operations/conf
 const valueOf = (row: SettingRow) =>
   row.control === 'secret' ? '–' : row.default === '' ? '–' : `\`${row.default}\``
 
+/** So many choices are named by the help of their setting. */
+const mostOptions = 10
+
 function rowText(row: SettingRow) {
-  const options = row.options ? ` One of ${row.options.map((option) => `\`${option}\``).join(', ')}.` : ''
+  const options =
+    row.options && row.options.length <= mostOptions
+      ? ` One of ${row.options.map((option) => `\`${option}\``).join(', ')}.`
+      : ''
   return `| \`${row.key}\` | \`${row.variable}\` | ${valueOf(row)} | ${row.label}. ${row.help}${options} |`
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { setSiteTimeZone } from '#platform/contract/dates.ts'
 import { setAbsentSections } from '#platform/contract/sections/sections.ts'
 import { busMessage, publish } from '#platform/server/bus/bus.ts'
 import type { Config } from '#platform/server/config/config.ts'
@@ -57,6 +58,7 @@ export async function followSettings(db: Db, config: Config): Promise<ShownSetti
     newest.set(config, reading)
     applyToConfig(config, found)
     setAbsentSections(config.site.absentSections)
+    setSiteTimeZone(config.site.timeZone)
     cache.set(config, { shown, until: Date.now() + freshMs })
   }
   return shown

@@ -6,7 +6,7 @@ import { auditApi, auditLimits } from '#features/members/audit/contract.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { consoleCopy } from '#features/staff/moderation/copy.ts'
 import { showFailure } from '#features/staff/moderation/web/show-failure.ts'
-import { longDate, siteOffsetMs } from '#platform/contract/dates.ts'
+import { localTime, longDate, southAfrica } from '#platform/contract/dates.ts'
 import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { ListFailed } from '#ui/layout/Panel.tsx'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
@@ -51,7 +51,7 @@ export function ListingRulesPanel() {
 }
 
 /** Today in the time zone of the rules. */
-const today = () => new Date(Date.now() + siteOffsetMs).toISOString().slice(0, 10)
+const today = () => localTime(southAfrica, new Date().toISOString()).slice(0, 10)
 
 function RuleRow({ rule, isAdmin }: { rule: RuleForStaff; isAdmin: boolean }) {
   const { subject, name, category, decision, isInForce, reason, source, validFrom, validUntil } = rule

@@ -67,4 +67,5 @@ export function SettingField(props: SettingFieldProps) {
 const inputModes: Record<string, 'email' | 'numeric'> = { email: 'email', number: 'numeric' }
 
 const optionLabel = (key: string, value: string) =>
-  new Map<string, string>(Object.entries(siteSettingsCopy.options)).get(`${key}.${value}`) ?? value
+  new Map<string, string>(Object.entries(siteSettingsCopy.options)).get(`${key}.${value}`) ??
+  value.replaceAll('_', ' ')

@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { instantIn, siteDateTime, siteDay, siteTimestamp, siteTimeZone } from '#platform/contract/dates.ts'
+import {
+  instantIn,
+  siteDateTime,
+  siteDay,
+  siteTimestamp,
+  siteTimeZone,
+  siteZonePlace,
+} from '#platform/contract/dates.ts'
 import { dayMs, hourMs } from '#platform/contract/durations.ts'
 import { useNow } from '#platform/web/now.ts'
 import { DayInput } from '#ui/forms/dates/DayInput.tsx'
@@ -76,7 +83,7 @@ function MomentFields({ control, errors }: MomentFieldsProps) {
           max={siteDay(now + draftLimits.latestDays * dayMs)}
         />
       </Field>
-      <Field label={draftCopy.time} hint={draftCopy.zone} error={errors.time}>
+      <Field label={draftCopy.time} hint={draftCopy.zone(siteZonePlace())} error={errors.time}>
         <HourInput {...control('time')} />
       </Field>
     </div>
@@ -93,5 +100,5 @@ function instantOf({ day, time }: Moment) {
   const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(time) ?? []
   if (year === undefined || hours === undefined) return undefined
   const minutesOfDay = Number(hours) * 60 + Number(minutes)
-  return instantIn(siteTimeZone, Number(year), Number(month), Number(date), minutesOfDay).toISOString()
+  return instantIn(siteTimeZone(), Number(year), Number(month), Number(date), minutesOfDay).toISOString()
 }

@@ -80,7 +80,7 @@ export const findOffer = async (db: Db, viewer: Viewer, productId: number) => {
   const row = await visibleProducts(db, viewer)
     .leftJoin('shopSettings', 'shopSettings.businessId', 'businesses.id')
     .select(['products.stock', 'products.businessId', 'businesses.name'])
-    .select(factColumns)
+    .select(factColumns())
     .select(missingNeeds.as('missing'))
     .where('products.id', '=', productId)
     .executeTakeFirst()

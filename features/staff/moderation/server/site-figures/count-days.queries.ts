@@ -6,12 +6,12 @@ import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { countedMemberText, countedOrderText, countedPostText } from './counted.queries.ts'
 
 /** The moment at which a day of the site begins. */
-const startOf = (day: string) => `((${day})::timestamp at time zone '${siteTimeZone}')`
+const startOf = (day: string) => `((${day})::timestamp at time zone '${siteTimeZone()}')`
 /** The Monday of the week in which the moment is. */
-const weekOf = (instant: string) => `date_trunc('week', ${instant} at time zone '${siteTimeZone}')::date`
+const weekOf = (instant: string) => `date_trunc('week', ${instant} at time zone '${siteTimeZone()}')::date`
 
 /** The day of a moment. */
-const dayOf = (instant: string) => `(${instant} at time zone '${siteTimeZone}')::date`
+const dayOf = (instant: string) => `(${instant} at time zone '${siteTimeZone()}')::date`
 /** In the days from $1 to $2, which an index finds. */
 const isBetween = (instant: string) =>
   `${instant} >= ${startOf('$1::date')} and ${instant} < ${startOf('$2::date + 1')}`
@@ -32,7 +32,7 @@ const countText = (kind: string, counted: string, currencies = `('')`) =>
 const eachCurrency = `('USD'), ('ZAR')`
 
 /** What can be counted at any time afterwards, because its rows say when it happened. An order counts on the day of its first payment. */
-const countsOfDays = [
+const countsOfDays = () => [
   countText(
     'joined',
     `select ${dayOf('users.created_at')} as day, '' as currency, count(*) as count
@@ -71,7 +71,7 @@ const countsOfDays = [
 /** Counts each of these days, or counts it again; all that is counted of a day, or nothing. */
 export const countDays = (db: Db, from: string, to: string) =>
   inTransaction(db, async (tx) => {
-    for (const text of countsOfDays) await sqlExecute(tx, text, [from, to])
+    for (const text of countsOfDays()) await sqlExecute(tx, text, [from, to])
   })
 
 /** What there is now; the last one of a day remains. */
@@ -153,7 +153,7 @@ export async function findProgress(db: Db): Promise<Progress> {
   const [progress] = await sqlRows(
     db,
     Progress,
-    `select ${day(`(select min(created_at) at time zone '${siteTimeZone}' from users where ${countedMemberText})`)} as first,
+    `select ${day(`(select min(created_at) at time zone '${siteTimeZone()}' from users where ${countedMemberText})`)} as first,
        ${day(`(select min(day) from daily_counts where kind = 'posts')`)} as oldest,
        ${day(`(select max(day) from daily_counts where kind = 'posts')`)} as newest,
        ${day(`(select min(day) from daily_counts where kind = 'active')`)} as active_since`,

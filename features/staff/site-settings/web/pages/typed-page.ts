@@ -1,4 +1,4 @@
-import { siteOffsetMs } from '#platform/contract/dates.ts'
+import { siteInstant } from '#platform/contract/dates.ts'
 import { EditedPage, PageInput, type PageVersion } from '../../pages.contract.ts'
 import { adminPageCopy } from '../../pages.copy.ts'
 
@@ -20,7 +20,7 @@ const isDay = /^\d{4}-\d{2}-\d{2}$/
 /** The beginning of the day where the site is. What is no day stays as it was typed, and is refused. */
 function startOf(day: string) {
   if (day.trim() === '') return null
-  return isDay.test(day) ? new Date(Date.parse(day) - siteOffsetMs).toISOString() : day
+  return isDay.test(day) ? siteInstant(new Date(day)).toISOString() : day
 }
 
 export const checkAddress = ({ slug }: TypedPage) =>

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
-import { siteDay, siteOffsetMs } from '#platform/contract/dates.ts'
+import { siteDay, siteInstant } from '#platform/contract/dates.ts'
 import { hourMs } from '#platform/contract/durations.ts'
 import { folderPlace } from '#platform/server/backup/backup-files.ts'
 import { listBackups } from '#platform/server/backup/bucket-store.ts'
@@ -60,7 +60,7 @@ async function run(now = Date.now(), settings: Record<string, string> = {}) {
   await runDueBackups({ db: own.db, ownerPool: own.pool, config }, now)
 }
 /** Of today, so that no night lies between a backup an hour before and this moment. */
-const noon = () => Date.parse(siteDay(Date.now())) - siteOffsetMs + 12 * hourMs
+const noon = () => siteInstant(new Date(Date.parse(siteDay(Date.now())) + 12 * hourMs)).getTime()
 const runs = () =>
   own.db.selectFrom('backupRuns').selectAll().where('name', '!=', 'earlier').orderBy('id').execute()
 /** An earlier backup was tried today, and has been deleted since: a backup is due and no trial, which takes seconds. */

@@ -1,4 +1,4 @@
-import { siteDay, siteOffsetMs } from '#platform/contract/dates.ts'
+import { siteClock, siteDay, siteInstant } from '#platform/contract/dates.ts'
 import { dayMs, hourMs } from '#platform/contract/durations.ts'
 
 const times = { nightlyHour: 2, oldestHours: 26, retryHours: 1, trialDays: 7 }
@@ -10,7 +10,7 @@ export function isBackupDue(now: number, { lastSuccess, lastFailure }: Times) {
   if (lastFailure !== null && now - lastFailure < times.retryHours * hourMs) return false
   if (lastSuccess === null || now - lastSuccess > times.oldestHours * hourMs) return true
 
-  const nightly = Date.parse(siteDay(now)) - siteOffsetMs + times.nightlyHour * hourMs
+  const nightly = siteInstant(new Date(Date.parse(siteDay(now)) + times.nightlyHour * hourMs)).getTime()
   return now >= nightly && lastSuccess < nightly
 }
 
@@ -50,6 +50,6 @@ const dayOf = siteDay
 
 /** The Monday that the week begins with. */
 function weekOf(at: number) {
-  const weekday = new Date(at + siteOffsetMs).getUTCDay()
+  const weekday = siteClock(at).getUTCDay()
   return siteDay(at - ((weekday + 6) % 7) * dayMs)
 }
