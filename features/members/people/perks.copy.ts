@@ -20,22 +20,34 @@ export const perkMessages = catalogue('perkMessages', {
     `This shop has reached its limit of ${most} products.${isMoreOffered(most, perkLimits.premium.productsPerShop) ? ` With Premium the limit is ${perkLimits.premium.productsPerShop}.` : ''}`,
 })
 
-/** The lines per tier on the plans page; each is listed once it is enforced. */
+/** The lines per tier on the plans page; each is listed once it is enforced, and not where the site has switched off what it is about. */
 export const perkLines = catalogue('perkLines', {
-  free: [
+  free: () => [
     'Read, post, comment and follow',
     `Up to ${perkLimits.free.photosPerPost} photos per post or discussion`,
-    'Join groups and go to events',
-    'Buy in the marketplace',
-    `Add your business to the directory, with up to ${perkLimits.free.productsPerShop} products in its shop`,
-    `Up to ${perkLimits.free.picturesPerProduct} pictures per product, and ${perkLimits.free.photosPerBusiness} photos of your business`,
+    hasSection('events') ? 'Join groups and go to events' : 'Join groups',
+    ...(hasSection('market')
+      ? [
+          'Buy in the marketplace',
+          `Add your business to the directory, with up to ${perkLimits.free.productsPerShop} products in its shop`,
+          `Up to ${perkLimits.free.picturesPerProduct} pictures per product, and ${perkLimits.free.photosPerBusiness} photos of your business`,
+        ]
+      : hasSection('directory')
+        ? [`Add your business to the directory, with up to ${perkLimits.free.photosPerBusiness} photos`]
+        : []),
   ],
-  premium: [
+  premium: () => [
     'Everything in Free',
     'A gold half-sun beside your name',
     `Up to ${perkLimits.premium.photosPerPost} photos per post or discussion`,
-    `Up to ${perkLimits.premium.productsPerShop} products per shop`,
-    `Up to ${perkLimits.premium.picturesPerProduct} pictures per product, and ${perkLimits.premium.photosPerBusiness} photos per business`,
+    ...(hasSection('market')
+      ? [
+          `Up to ${perkLimits.premium.productsPerShop} products per shop`,
+          `Up to ${perkLimits.premium.picturesPerProduct} pictures per product, and ${perkLimits.premium.photosPerBusiness} photos per business`,
+        ]
+      : hasSection('directory')
+        ? [`Up to ${perkLimits.premium.photosPerBusiness} photos per business`]
+        : []),
     `Up to ${perkLimits.premium.savedSearches} saved searches, with a notification when something new matches`,
     'The Lounge, a private group for Premium members',
     'All your money back within the first seven days',

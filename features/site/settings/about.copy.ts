@@ -28,11 +28,24 @@ const copy = catalogue('aboutCopy', {
   }),
 })
 
-const ownStory = ({ name, operator }: FullSite) => [
-  operator === settingDefaults.operator
-    ? `${name} is what its members make of it: every post, group, event and shop here is theirs.`
-    : `${name} is run by ${operator}. Every post, group, event and shop here is its members’ own.`,
-]
+function ownStory({ name, operator, absentSections }: FullSite) {
+  const all = [
+    'post',
+    'group',
+    ...written.filter(([section]) => !absentSections.includes(section)).map(([, word]) => word),
+  ]
+  const things = `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
+  return [
+    operator === settingDefaults.operator
+      ? `${name} is what its members make of it: every ${things} here is theirs.`
+      : `${name} is run by ${operator}. Every ${things} here is its members’ own.`,
+  ]
+}
+
+const written = [
+  ['events', 'event'],
+  ['market', 'shop'],
+] as const
 
 const sampleStory = (site: FullSite) => [
   `${site.name} was founded in ${site.foundedYear} by four people who met in the queue at a seed library and were still talking when it closed.`,

@@ -126,7 +126,7 @@ const bodies: Record<MembershipNotice, (facts: Facts) => string[]> = {
       : []),
     ...howToPay(facts),
   ],
-  membershipPaid: () => [copy.perks(perkLines.premium), copy.mayCancel],
+  membershipPaid: () => [copy.perks(perkLines.premium()), copy.mayCancel],
   membershipRenewed: () => [],
   membershipCancelled: () => [copy.untilThen],
   membershipYearEnds: ({ page }) => [copy.yearEnds(page)],

@@ -30,7 +30,7 @@ export function Tiers({ plan, plans, membership }: TiersProps) {
   const price = formatMoney(plan.priceCents, plan.currency)
   return (
     <div className={styles.tiers}>
-      <Tier {...membershipCopy.free} art="veld-dawn" lines={perkLines.free}>
+      <Tier {...membershipCopy.free} art="veld-dawn" lines={perkLines.free()}>
         {viewer ? (
           <Button variant="out" size="l" wide disabled>
             {isPremium ? membershipCopy.included : membershipCopy.yours}
@@ -47,7 +47,7 @@ export function Tiers({ plan, plans, membership }: TiersProps) {
         isPopular
         price={price}
         per={membershipCopy.per[plan.period]}
-        lines={perkLines.premium}
+        lines={perkLines.premium()}
       >
         <Join plan={plan} plans={plans} membership={membership} />
       </Tier>

@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { listPage, oldestFirst } from '#platform/server/postgres/list-page.ts'
 import { QueueItem, type GroupDecision, type GroupQueueQuery } from '../../contract.ts'
 
-const stillWaits = sql.raw<boolean>(`(${waitsInGroupText})`)
+const stillWaits = () => sql.raw<boolean>(`(${waitsInGroupText()})`)
 
 const reportsOfItem = sql`(select coalesce(jsonb_agg(jsonb_build_object('kind', reports.kind, 'reason', reports.reason,
     'createdAt', to_char(reports.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by reports.id), '[]')
@@ -29,7 +29,7 @@ const selectWaiting = (db: Db, groupId: number) =>
     ])
     .select(reportsOfItem.as('reports'))
     .where('moderationCases.groupId', '=', groupId)
-    .where(stillWaits)
+    .where(stillWaits())
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectWaiting>['execute']>>[number]
 
@@ -78,7 +78,7 @@ export const lockItem = (db: Db, groupId: number, id: number) =>
       sql<boolean>`exists (select from reports where case_id = moderation_cases.id and kind = any(${severeKinds}::text[]))`.as(
         'isSevere',
       ),
-      stillWaits.as('waits'),
+      stillWaits().as('waits'),
     ])
     .where('groupId', '=', groupId)
     .where('id', '=', id)

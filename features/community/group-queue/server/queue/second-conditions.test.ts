@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { drift, founder, member, rows, staff } from '#app/testing.ts'
+import { drift, founder, member, rows, staff, testApp } from '#app/testing.ts'
 import { holds } from '#features/community/events/server/testing.ts'
+import { followSettings, saveSetting } from '#features/site/settings/server/settings.ts'
 import { groupQueueMessages } from '../../copy.ts'
 import { decide, guarded, onlyItem, posts, queueOf, starts } from './testing.ts'
 
@@ -85,4 +86,18 @@ test('the staff do not see what waits for a group', async () => {
   expect(await rows('select is_approval from moderation_cases where target_id = $1', [post.id])).toEqual([
     { isApproval: true },
   ])
+})
+
+test('events wait unseen while the site has none, and are in the queue again afterwards', async () => {
+  const { owner, author, group, at } = await guarded()
+  await holds(author, { title: 'Seed swap', groupId: group.id })
+  const held = await onlyItem(owner, at)
+  const { db, config } = await testApp()
+  await saveSetting(db, config, 'eventsSection', 'false')
+  await followSettings(db, config)
+  expect(await queueOf(owner, at)).toEqual([])
+  expect(await decide(owner, at, held.id, 'approve')).toFailWith(409, groupQueueMessages.missing)
+  await saveSetting(db, config, 'eventsSection', 'true')
+  await followSettings(db, config)
+  expect((await onlyItem(owner, at)).id).toBe(held.id)
 })

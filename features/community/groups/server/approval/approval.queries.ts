@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { hasSection } from '#platform/contract/sections/sections.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
@@ -26,9 +27,10 @@ export const readsLike = (table: string, other: string) =>
 
 /**
  * SQL: the row of `moderation_cases` waits for those who run its group. Of dates of a series that read alike, the first stands for all. What the author has deleted, or the staff have decided about, waits
- * for nobody.
+ * for nobody, and events wait until the site has them again.
  */
-export const waitsInGroupText = `moderation_cases.closed_at is null and moderation_cases.group_decided_at is null and (not moderation_cases.is_approval
+export const waitsInGroupText =
+  () => `${hasSection('events') ? '' : `moderation_cases.type <> 'event' and `}moderation_cases.closed_at is null and moderation_cases.group_decided_at is null and (not moderation_cases.is_approval
   or moderation_cases.type = 'discussion' and exists (select from discussions
     where discussions.id = moderation_cases.target_id and discussions.held_at is not null)
   or moderation_cases.type in ('post', 'event') and exists (select from posts
@@ -43,7 +45,7 @@ export const countWaiting = (viewer: Viewer | null) =>
     ? sql<
         number | null
       >`case when ${roleOf(viewer)} in ('owner', 'moderator', 'helper') then (select count(*)::int from (
-        select from moderation_cases where group_id = groups.id and ${sql.raw(waitsInGroupText)} limit 100) waiting) end`
+        select from moderation_cases where group_id = groups.id and ${sql.raw(waitsInGroupText())} limit 100) waiting) end`
     : sql<number | null>`null::int`
 
 /** SQL: the row of this table waits in a group whose queue the viewer decides about. */

@@ -3,16 +3,14 @@ import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { siteFigureApi, type SiteFigures as Figures } from '../../site-figures.contract.ts'
 import { siteFigureCopy as copy } from '../../site-figures.copy.ts'
+import { ActiveFigure } from './ActiveFigure.tsx'
 import { countedWeeks } from './compare-weeks.ts'
+import { MailFigure } from './MailFigure.tsx'
+import { MembersFigure } from './MembersFigure.tsx'
+import { MoneyFigure } from './MoneyFigure.tsx'
+import { PostsFigure } from './PostsFigure.tsx'
 import { RetentionFigure } from './RetentionFigure.tsx'
-import {
-  ActiveFigure,
-  MailFigure,
-  MembersFigure,
-  MoneyFigure,
-  PostsFigure,
-  StorageFigure,
-} from './WeekFigures.tsx'
+import { StorageFigure } from './StorageFigure.tsx'
 import styles from './site-figures.module.css'
 
 /** How the site has been doing in the last weeks; for admins, since money is in it. */
