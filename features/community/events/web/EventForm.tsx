@@ -1,7 +1,6 @@
 import { useState, type ComponentProps, type FormEvent } from 'react'
 import type * as z from 'zod/mini'
 import type { Event } from '#features/community/posts/contract.ts'
-import { eventLimits } from '#features/community/posts/event-input.ts'
 import { eventInputMessages } from '#features/community/posts/event-posts.copy.ts'
 import { dayIn, instantIn, localTime, siteTimeZone } from '#platform/contract/dates.ts'
 import { readDay } from '#platform/contract/typed/read-day.ts'
