@@ -148,7 +148,7 @@ function addresses() {
     `/posts/${post}`,
     `/events/${event}`,
     `/explore?q=${secret}`,
-    `/?tag=${secret}`,
+    `/t/${secret}`,
     `/profile/${people.patient.id}`,
     `/profile/${people.owner.id}`,
   ]

@@ -71,7 +71,7 @@ test('a member’s feed has its composer and posts in outline; a visitor’s has
   const outline = await painted(thandi, '/')
   expect(outline).toContain('dawn-composer')
   expect(outline).not.toContain('<h1>')
-  expect(await painted(thandi, '/?tag=soil')).not.toContain('dawn-composer')
+  expect(await painted(thandi, '/t/soil')).not.toContain('dawn-composer')
   const hero = await painted(visitor(), '/')
   expect(hero).toContain('<h1>')
   expect(hero).not.toContain('dawn-composer')

@@ -133,7 +133,7 @@ function addresses() {
     `/posts/${post}`,
     `/events/${event}`,
     `/explore?q=${secret}`,
-    `/?tag=${secret}`,
+    `/t/${secret}`,
     `/profile/${author.id}`,
   ]
   return [...new Set([...readAddresses(ids), ...others])]

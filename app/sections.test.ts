@@ -204,7 +204,7 @@ function addresses() {
     `/api/posts?tag=${word}`,
     `/api/tags/lookup?q=${word.slice(0, 4)}`,
     `/explore?q=${word}`,
-    `/?tag=${word}`,
+    `/t/${word}`,
   ])
   return [
     ...new Set([

@@ -9,7 +9,7 @@ const isStored = (path: string) => isReadable(`https://highveld.example${path}`)
 
 /** The pages that members read on the way. */
 const stored =
-  `/ /posts/:id /explore /events /events/:id /events/:id/ticket /events/:id/check-in /messages /messages/:id
+  `/ /t/:tag /@:username /posts/:id /explore /events /events/:id /events/:id/ticket /events/:id/check-in /messages /messages/:id
   /profile/:id /groups /groups/:id /business-directory /business/:id /marketplace /product/:id /delta-biomed`.split(
     /\s+/,
   )
@@ -43,12 +43,12 @@ test('the expression for paths keeps apart what begins alike', () => {
 test('an address that may have a secret in it is not stored, whichever page it opens', () => {
   for (const name of ['token', 'code', 'returnTo', 'appeal', 'report', 'email'])
     for (const path of stored) expect(isStored(`${exampleOf(path)}?${name}=x`), path).toBe(false)
-  expect(isStored('/?tag=frost&token=x')).toBe(false)
+  expect(isStored('/t/frost?token=x')).toBe(false)
 })
 
 test('the parts of a page that members read are stored with their query', () => {
   const parts =
-    '/?feed=following /?tag=frost /explore?q=frost&tab=people /profile/3?tab=saved /events?view=month&month=2026-12'
+    '/?feed=following /t/frost /explore?q=frost&tab=people /profile/3?tab=saved /events?view=month&month=2026-12'
   const more = '/groups/1?discussion=2 /groups/1?tab=guide&page=2 /marketplace?business=4 /messages?to=3'
   for (const path of `${parts} ${more}`.split(' ')) expect(isStored(path), path).toBe(true)
 })

@@ -43,7 +43,7 @@ test('Load More brings older posts until there are no more', async ({ page }) =>
   const data = { content: 'A row of #Boontjies', audience: 'followers' }
   const post = () => page.request.post('/api/posts', { data })
   await Promise.all(Array.from({ length: 41 }, post))
-  await page.goto('/?tag=Boontjies')
+  await page.goto('/t/boontjies')
   const posts = page.getByRole('article')
   const more = page.getByRole('button', { name: 'Load More' })
   await expect(posts).toHaveCount(20)

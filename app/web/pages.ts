@@ -9,6 +9,12 @@ export const routes: Route[] = [
     byQuery: true,
   },
   {
+    path: '/t/:tag',
+    page: () => import('#screens/feed/FeedScreen.tsx'),
+    columns: 3,
+    section: '/',
+  },
+  {
     path: '/posts/:id',
     page: () => import('#screens/feed/PostScreen.tsx'),
     columns: 3,
@@ -69,6 +75,11 @@ export const routes: Route[] = [
   },
   {
     path: '/profile/:id',
+    page: () => import('#screens/people/ProfileScreen.tsx'),
+    columns: 1,
+  },
+  {
+    path: '/@:username',
     page: () => import('#screens/people/ProfileScreen.tsx'),
     columns: 1,
   },

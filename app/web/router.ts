@@ -12,12 +12,17 @@ export type Shown = { route: Route; params: Record<string, string>; path: string
 const loadedPages = new Map<Route, ComponentType>()
 const patterns = new Map<string, { pattern: RegExp; names: string[] }>()
 
-/** '/posts/:id' as a regular expression, compiled once. */
+/** '/posts/:id' as a regular expression, compiled once. A name may follow the number. */
 function patternOf(path: string) {
   const known = patterns.get(path)
   if (known) return known
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
-  const made = { pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}/?$`), names }
+  const made = {
+    pattern: new RegExp(
+      `^${path.replace(/:\w+/g, (name) => (name === ':id' ? '(\\d+)(?:-[^/]*)?' : '([^/]+)'))}/?$`,
+    ),
+    names,
+  }
   patterns.set(path, made)
   return made
 }

@@ -91,9 +91,7 @@ test('the left sidebar shows the member, their counts, Edit Profile, 3 popular g
   expect(popular.getByRole('button', { name: 'Joined Hemp' })).toBeDefined()
   expect(popular.getAllByRole('listitem')).toHaveLength(3)
   const trending = within(screen.getByRole('region', { name: 'Trending' }))
-  expect((await trending.findByRole('link', { name: /#Highveld/ })).getAttribute('href')).toBe(
-    '/?tag=Highveld',
-  )
+  expect((await trending.findByRole('link', { name: /#Highveld/ })).getAttribute('href')).toBe('/t/highveld')
 })
 
 test('the right sidebar shows 3 businesses near you and 2 featured products, and links to their lists', async () => {

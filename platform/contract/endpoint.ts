@@ -18,6 +18,8 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
 const textParams = {
   code: /^[\w-]{1,64}$/,
   slug: /^[a-z\d](?:[a-z\d-]{0,62}[a-z\d])?$/,
+  username: /^[A-Za-z0-9_.-]{3,30}$/,
+  tag: /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,49}$/u,
 }
 
 /** Path parameters that do not have the form of their name answer 404 before the route runs. */
@@ -124,6 +126,9 @@ export const del = endpoint('DELETE', 200)
 /** Ids are numbers in JSON, so an id is a safe integer. */
 export const isId = (value: string) => /^[1-9]\d{0,15}$/.test(value) && Number.isSafeInteger(Number(value))
 
+/** The letters of a tag, without its mark. */
+export const isTag = (value: string) => textParams.tag.test(value)
+
 const isTextParam = (name: string): name is keyof typeof textParams => Object.hasOwn(textParams, name)
 
 /** The parameters of a path as an endpoint or a page has them; null if one does not have the form of its name. */
@@ -137,3 +142,17 @@ export function readParams(params: unknown): Record<string, number | string> | n
   }
   return read
 }
+
+/** The number that an address begins with: what follows it is its name (named-address.ts). */
+export const numberOf = (value: string) => /^(\d+)(?:-[^/]*)?$/.exec(value)?.[1] ?? value
+
+/** The same of a page's address, in which a name may follow the number. */
+export const readPageParams = (params: unknown) =>
+  readParams(
+    Object.fromEntries(
+      Object.entries(params ?? {}).map(([name, value]) => [
+        name,
+        name === 'id' && typeof value === 'string' ? numberOf(value) : value,
+      ]),
+    ),
+  )

@@ -2,7 +2,7 @@
 export const links = {
   feed: '/',
   following: '/?feed=following',
-  tag: (tag: string) => `/?tag=${encodeURIComponent(tag)}`,
+  tag: (tag: string) => `/t/${encodeURIComponent(tag.toLowerCase())}`,
   explore: '/explore',
   search: (words: string) => `/explore?q=${encodeURIComponent(words)}`,
   explored: (words: string, tab: string) => {

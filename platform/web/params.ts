@@ -10,5 +10,11 @@ export function useId(): number | null {
   return id && isId(id) ? Number(id) : null
 }
 
+/** A value of the address by its name, as it was before it was encoded; null where the address has none. */
+export function useParam(name: string): string | null {
+  const value = use(ParamsContext)[name]
+  return value === undefined ? null : decodeURIComponent(value)
+}
+
 /** The code in the URL. */
 export const useCode = (): string => use(ParamsContext).code ?? ''

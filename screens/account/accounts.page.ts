@@ -5,7 +5,7 @@ import { openInvitation } from '#features/members/accounts/server/invitations/in
 import { peopleApi } from '#features/members/people/contract.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
-import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
+import { prefetch, servePage, type Redirect } from '#platform/server/http/pages/pages.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { accountPageCopy } from './accounts.copy.ts'
 
@@ -49,8 +49,8 @@ export const accountPages = [
   servePage('/settings', 'screens/settings/SettingsScreen.tsx', async () => accountPageCopy.settings),
 ]
 
-export const accountRedirects = {
+export const accountRedirects: Record<string, Redirect> = {
   '/auth': () => '/login',
   /** Where password managers send their users. */
-  '/.well-known/change-password': () => '/settings?tab=security',
+  '/.well-known/change-password': { toViewer: () => '/settings?tab=security' },
 }

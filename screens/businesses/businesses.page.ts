@@ -10,6 +10,7 @@ import { businessReviewApi } from '#features/market/reviews/contract.ts'
 import { readBusinessReviews } from '#features/market/reviews/server/reviews.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
+import { businessPath, businessThings } from './business-things.ts'
 import { businessPageCopy } from './businesses.copy.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
@@ -31,16 +32,18 @@ export const businessPages = [
           : [],
       }
     },
-    { mayLag: true, offline: true },
+    { isListed: true, mayLag: true, offline: true },
   ),
   servePage(
     '/business/:id',
     'screens/businesses/BusinessScreen.tsx',
-    async ({ db, viewer, params }) => {
+    async ({ db, viewer, params, origin }) => {
       const business = await readKnownBusiness(db, viewer, params.id)
       const reviews = await readBusinessReviews(db, viewer, params.id, firstPage)
       return {
         title: business.name,
+        canonical: businessPath(business),
+        things: businessThings(business, origin),
         description:
           business.description ||
           businessPageCopy.categoryIn(businessCategoryLabels[business.category], business.location),
@@ -68,6 +71,6 @@ export const businessPages = [
         ],
       }
     },
-    { mayLag: true, offline: true },
+    { isListed: true, mayLag: true, offline: true },
   ),
 ]

@@ -10,7 +10,8 @@ import { readDates } from '#features/community/events/server/series.ts'
 import { cardPath } from '#features/everywhere/cards/server/card-path.ts'
 import { eventDay } from '#platform/contract/dates.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
-import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
+import { prefetch, servePage, type Redirect } from '#platform/server/http/pages/pages.ts'
+import { eventPath, eventThings } from './event-things.ts'
 import { eventPageCopy } from './events.copy.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
@@ -38,12 +39,12 @@ export const eventPages = [
         ],
       }
     },
-    { mayLag: true, offline: true },
+    { isListed: true, mayLag: true, offline: true },
   ),
   servePage(
     '/events/:id',
     'screens/events/EventScreen.tsx',
-    async ({ db, viewer, params }) => {
+    async ({ db, viewer, params, origin }) => {
       const event = await readEvent(db, viewer, params.id)
       const [comments, attendance, attendees, coHosts, dates] = await Promise.all([
         readComments(db, viewer, { kind: 'post', id: params.id }, { ...firstPage, sort: 'useful' }),
@@ -54,6 +55,8 @@ export const eventPages = [
       ])
       return {
         title: event.title,
+        canonical: eventPath(event),
+        things: eventThings(event, origin),
         description: `${eventDay(event.eventDate, event.timeZone)}, ${event.time}, ${event.location ?? ''}. ${event.content}`,
         image: cardPath(
           'event',
@@ -84,10 +87,10 @@ export const eventPages = [
         ],
       }
     },
-    { mayLag: true, offline: true },
+    { isListed: true, mayLag: true, offline: true },
   ),
 ]
 
-export const eventRedirects = {
-  '/event-detail/:id': (params: Record<string, string>) => `/events/${params.id}`,
+export const eventRedirects: Record<string, Redirect> = {
+  '/event-detail/:id': (params) => `/events/${params.id}`,
 }

@@ -36,6 +36,7 @@ export const searchPages = [
       ])
       return {
         title: searchPageCopy.found(q),
+        isUnlisted: true,
         text: posts.items.map((post) => post.content).join('\n\n'),
         prefetched: [
           ...prefetched,
@@ -44,6 +45,6 @@ export const searchPages = [
         ],
       }
     },
-    { mayLag: true, offline: true },
+    { isListed: true, mayLag: true, offline: true },
   ),
 ]

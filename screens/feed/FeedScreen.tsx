@@ -11,6 +11,7 @@ import { VisitorHero } from '#features/everywhere/welcome/web/VisitorHero.tsx'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { settings } from '#features/site/settings/web/settings.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
+import { useParam } from '#platform/web/params.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Stack } from '#ui/layout/Page.tsx'
 import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
@@ -33,7 +34,7 @@ type View = { feed?: 'following'; tag?: string }
 
 export function FeedScreen() {
   const me = useMe()
-  const tag = useQueryValue('tag') ?? undefined
+  const tag = useParam('tag') ?? undefined
   const isFollowing = useQueryValue('feed') === 'following' && Boolean(me)
   const view: View = tag ? { tag } : isFollowing ? { feed: 'following' } : {}
   usePageTitle(tag ? `#${tag}` : settings.name)

@@ -9,12 +9,17 @@ import { readActivity } from '#features/everywhere/welcome/server/activity.ts'
 import { visitorApi } from '#features/everywhere/welcome/visitor.contract.ts'
 import { visitorCopy, visitorText } from '#features/everywhere/welcome/visitor.copy.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
+import { isTag } from '#platform/contract/endpoint.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import type { Site } from '#platform/contract/site.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import type { FirstScreen } from '#platform/server/http/pages/first-screen.ts'
-import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
+import { prefetch, servePage, type Redirect } from '#platform/server/http/pages/pages.ts'
+import type { Db } from '#platform/server/postgres/db.ts'
+import { postThings } from './post-things.ts'
 import { postTitle } from './post-title.ts'
+import { siteThings } from './site-things.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 
@@ -22,33 +27,49 @@ export const postPages = [
   servePage(
     '/',
     'screens/feed/FeedScreen.tsx',
-    async ({ db, config, viewer, query }) => {
-      const tag = query.tag && /^[\p{L}\p{N}_]{1,50}$/u.test(query.tag) ? query.tag : undefined
-      const feed = query.feed === 'following' && viewer ? 'following' : undefined
-      const trending = readTrendingIfCached(db)
-      const [{ name }, page] = await Promise.all([
-        readSettings(db, config),
-        readFeed(db, viewer, { ...firstPage, tag, feed }),
-      ])
+    async ({ db, config, viewer, query, origin }) => {
+      const settings = await readSettings(db, config)
+      const tag = query.tag && isTag(query.tag) ? query.tag : null
+      if (tag !== null) return { title: `#${tag}`, home: tagPath(tag), hasMoved: true, replaces: 'tag' }
       return {
-        title: tag ? `#${tag}` : name,
-        prefetched: [
-          prefetch(postApi.feed, { query: { ...(feed ? { feed } : {}), ...(tag ? { tag } : {}) } }, page),
-          ...(trending ? [prefetch(tagApi.trending, {}, trending)] : []),
-          ...(viewer || tag ? [] : [prefetch(visitorApi.activity, {}, await readActivity(db))]),
-        ],
-        text: page.items.map((post) => post.content).join('\n\n'),
-        first: firstScreenOf(viewer, config.site, { tag, newestText: page.items[0]?.content }),
+        title: settings.name,
+        things: siteThings(settings, origin),
+        feed: { title: settings.name, path: '/feed' },
+        ...(await viewOfFeed(db, config, viewer, query.feed === 'following' && viewer ? 'following' : null)),
       }
     },
-    { visitorsShareSeconds: 1, mayLag: true, offline: true },
+    { visitorsShareSeconds: 1, isListed: true, mayLag: true, offline: true },
+  ),
+  servePage(
+    '/t/:tag',
+    'screens/feed/FeedScreen.tsx',
+    async ({ db, config, viewer, params }) => {
+      const { tag } = params
+      const title = `#${tag}`
+      const canonical = tagPath(tag)
+      const page = await readFeed(db, viewer, { ...firstPage, tag })
+      const trending = readTrendingIfCached(db)
+      return {
+        title,
+        canonical,
+        isUnlisted: page.items.length === 0,
+        feed: { title: `${title} · ${(await readSettings(db, config)).name}`, path: `${canonical}/feed` },
+        text: page.items.map((post) => post.content).join('\n\n'),
+        first: viewer ? undefined : { place: 'feed', text: page.items[0]?.content },
+        prefetched: [
+          prefetch(postApi.feed, { query: { tag } }, page),
+          ...(trending ? [prefetch(tagApi.trending, {}, trending)] : []),
+        ],
+      }
+    },
+    { visitorsShareSeconds: 1, isListed: true, mayLag: true, offline: true },
   ),
   servePage(
     '/posts/:id',
     'screens/feed/PostScreen.tsx',
-    async ({ db, viewer, params }) => {
+    async ({ db, viewer, params, origin }) => {
       const post = await readPost(db, viewer, params.id)
-      if (post.isEvent) return { title: post.title, home: `/events/${post.id}` }
+      if (post.isEvent) return { title: post.title, home: `/events/${post.id}`, hasMoved: true }
       const comments = await readComments(
         db,
         viewer,
@@ -57,6 +78,8 @@ export const postPages = [
       )
       return {
         title: postTitle(post),
+        kind: 'article',
+        things: postThings(post, origin),
         description: post.content,
         image: cardPath('post', post.id, post.user, post.content, post.location, post.imageUrl),
         text: post.content,
@@ -72,25 +95,35 @@ export const postPages = [
         ],
       }
     },
-    { mayLag: true, offline: true },
+    { isListed: true, mayLag: true, offline: true },
   ),
 ]
 
-function firstScreenOf(
-  viewer: Viewer | null,
-  { minimumAge }: Site,
-  { tag, newestText }: { tag: string | undefined; newestText: string | undefined },
-): FirstScreen | undefined {
-  if (viewer) return tag ? undefined : { place: 'home' }
-  return tag
-    ? { place: 'feed', text: newestText }
-    : { place: 'hero', title: visitorCopy.title, text: visitorText(minimumAge) }
+/** A tag is written in any letters, and found in small ones. */
+const tagPath = (tag: string) => `/t/${encodeURIComponent(tag.toLowerCase())}`
+
+async function viewOfFeed(db: Db, config: Config, viewer: Viewer | null, feed: 'following' | null) {
+  const trending = readTrendingIfCached(db)
+  const page = await readFeed(db, viewer, { ...firstPage, feed: feed ?? undefined })
+  return {
+    prefetched: [
+      prefetch(postApi.feed, { query: feed ? { feed } : {} }, page),
+      ...(trending ? [prefetch(tagApi.trending, {}, trending)] : []),
+      ...(viewer ? [] : [prefetch(visitorApi.activity, {}, await readActivity(db))]),
+    ],
+    text: page.items.map((post) => post.content).join('\n\n'),
+    first: firstScreenOf(viewer, config.site),
+  }
 }
 
+const firstScreenOf = (viewer: Viewer | null, { minimumAge }: Site): FirstScreen =>
+  viewer ? { place: 'home' } : { place: 'hero', title: visitorCopy.title, text: visitorText(minimumAge) }
+
 /** Where phones lead when something was shared with the installed app: to the composer, after a login if need be. */
-export const postRedirects = {
-  '/share': (_params: Record<string, string>, viewer: Viewer | null) =>
-    viewer ? composer : `/login?returnTo=${encodeURIComponent(composer)}`,
+export const postRedirects: Record<string, Redirect> = {
+  '/share': {
+    toViewer: (viewer) => (viewer ? composer : `/login?returnTo=${encodeURIComponent(composer)}`),
+  },
 }
 
 const composer = '/#compose'

@@ -8,9 +8,10 @@ import { pageLimits } from '#platform/contract/fields.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
-import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
+import { prefetch, servePage, type Redirect } from '#platform/server/http/pages/pages.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { marketPageCopy } from './market.copy.ts'
+import { productPath, productThings } from './product-things.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined, category: undefined }
 const noFilters = { business: undefined, minCents: undefined, maxCents: undefined }
@@ -39,6 +40,7 @@ export const productPages = [
       const asked = id === undefined ? {} : { query: { business: String(id) } }
       return {
         title: business ? marketPageCopy.shop(business.name) : marketPageCopy.title,
+        ...(business ? { canonical: `/marketplace?business=${business.id}` } : {}),
         description: business?.description ?? marketPageCopy.description,
         image: business?.imageUrl ?? null,
         text: page.items.map(({ name, businessName }) => `${name}, ${businessName}`).join('\n'),
@@ -52,16 +54,19 @@ export const productPages = [
         ],
       }
     },
-    { mayLag: true, offline: true },
+    { isListed: true, mayLag: true, offline: true },
   ),
   servePage(
     '/product/:id',
     'screens/market/ProductScreen.tsx',
-    async ({ db, config, viewer, params }) => {
+    async ({ db, config, viewer, params, origin }) => {
       const product = await readProduct(db, config, viewer, params.id)
       const related = await readRelated(db, config, viewer, params.id)
       return {
         title: product.name,
+        canonical: productPath(product),
+        kind: 'product',
+        things: productThings(product, origin),
         description:
           product.description ||
           `${formatMoney(product.priceCents, product.currency)} · ${product.businessName}`,
@@ -87,7 +92,7 @@ export const productPages = [
         ],
       }
     },
-    { mayLag: true, offline: true },
+    { isListed: true, mayLag: true, offline: true },
   ),
   servePage(
     '/delta-biomed',
@@ -106,10 +111,10 @@ export const productPages = [
         ],
       }
     },
-    { mayLag: true, offline: true },
+    { isListed: true, mayLag: true, offline: true },
   ),
 ]
 
-export const productRedirects = {
-  '/products/:id': (params: Record<string, string>) => `/product/${params.id}`,
+export const productRedirects: Record<string, Redirect> = {
+  '/products/:id': (params) => `/product/${params.id}`,
 }

@@ -16,7 +16,7 @@ import { hasSection } from '#platform/contract/sections/sections.ts'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { usePageTitle, useQueryValue } from '#platform/web/navigation.ts'
-import { useId } from '#platform/web/params.ts'
+import { useId, useParam } from '#platform/web/params.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { EntityView } from '#ui/layout/EntityView.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -25,7 +25,7 @@ import { PhotoPreview, PhotosSection } from './PhotosSection.tsx'
 import styles from './ProfileScreen.module.css'
 
 export function ProfileScreen() {
-  const id = useId()
+  const { id, isMissing: isUnknown } = useAddressed()
   const person = useEndpoint(peopleApi.read, { params: { id: id ?? 0 } }, { enabled: id !== null })
   usePageTitle(person.data ? `${person.data.displayName} (@${person.data.username})` : undefined)
 
@@ -34,7 +34,7 @@ export function ProfileScreen() {
       <EntityView
         page
         answer={person}
-        isMissing={id === null || isMissing(person.error)}
+        isMissing={isUnknown || isMissing(person.error)}
         missing={{
           title: peopleMessages.missing,
           text: peopleCopy.missingText,
@@ -52,6 +52,19 @@ export function ProfileScreen() {
       </EntityView>
     </PostCardParts>
   )
+}
+
+/** Whose profile this is, by the number in the address or by the name. */
+function useAddressed() {
+  const number = useId()
+  const username = useParam('username')
+  const named = useEndpoint(
+    peopleApi.named,
+    { params: { username: username ?? '' } },
+    { enabled: username !== null },
+  )
+  const id = username === null ? number : (named.data?.id ?? null)
+  return { id, isMissing: username === null ? number === null : isMissing(named.error) }
 }
 
 function Profile({ person }: { person: User }) {

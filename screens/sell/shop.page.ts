@@ -17,7 +17,7 @@ import { pageLimits } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { notFound } from '#platform/server/errors.ts'
-import { prefetch, servePage, type Prefetched } from '#platform/server/http/pages/pages.ts'
+import { prefetch, servePage, type Redirect, type Prefetched } from '#platform/server/http/pages/pages.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { shopPageCopy } from './shop.copy.ts'
 
@@ -39,8 +39,8 @@ export const sellPages = [
   ),
 ]
 
-export const sellRedirects = {
-  '/business/:id/orders': ({ id }: Record<string, string>) => `/business/${id}/sell?part=orders`,
+export const sellRedirects: Record<string, Redirect> = {
+  '/business/:id/orders': ({ id }) => `/business/${id}/sell?part=orders`,
 }
 
 type Asked = { db: Db; config: Config; viewer: Viewer; params: { id: number } }

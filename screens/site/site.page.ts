@@ -50,15 +50,23 @@ const staticPages: Record<string, StaticPage> = {
 
 export const sitePages = [
   ...Object.entries(staticPages).map(([path, { slug, module, view }]) =>
-    servePage(path, module, async ({ db, config }) => {
-      const site = await readSettings(db, config)
-      if (!site.pages.some((page) => page.slug === slug)) return view(site)
-      const written = await viewOfPage(db, config, slug)
-      return slug === 'contact-faq' ? { ...view(site), prefetched: written.prefetched } : written
-    }),
+    servePage(
+      path,
+      module,
+      async ({ db, config }) => {
+        const site = await readSettings(db, config)
+        if (!site.pages.some((page) => page.slug === slug)) return view(site)
+        const written = await viewOfPage(db, config, slug)
+        return slug === 'contact-faq' ? { ...view(site), prefetched: written.prefetched } : written
+      },
+      { isListed: true },
+    ),
   ),
-  servePage('/pages/:slug', 'screens/site/TextScreen.tsx', ({ db, config, params }) =>
-    viewOfPage(db, config, params.slug),
+  servePage(
+    '/pages/:slug',
+    'screens/site/TextScreen.tsx',
+    ({ db, config, params }) => viewOfPage(db, config, params.slug),
+    { isListed: true },
   ),
 ]
 

@@ -101,6 +101,13 @@ export const peopleApi = {
     mayLag: true,
     offline: true,
   }),
+  /** Whose profile has this name in its address. */
+  named: get('/api/users/named/:username', {
+    access: 'anyone',
+    answer: z.object({ id: Id, username: z.string() }),
+    mayLag: true,
+    offline: true,
+  }),
   /** People whose username or display name begins with q, for the tag picker. */
   lookup: get('/api/users/lookup', {
     access: 'member',

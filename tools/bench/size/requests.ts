@@ -8,6 +8,9 @@ export type Ask = { name: string; path: string; as: 'visitor' | 'member' | 'admi
 
 /** An item for each parameter: where there is a choice, the one with the most rows behind it. */
 const items = (members: number): [start: string, params: Record<string, number | string>][] => [
+  ['/api/users/named/', { username: 'pieter_mokoena3' }],
+  ['/@', { username: 'pieter_mokoena3' }],
+  ['/t/', { tag: 'livingsoil' }],
   ['/api/users/', { id: 3 }],
   ['/profile/', { id: 3 }],
   ['/api/events/', { id: members * 2 + 1 }],

@@ -59,7 +59,7 @@ test('a member registers and posts text, a described photo, a place, a person an
   await postBy(page, words)
     .getByRole('link', { name: `#${tag}` })
     .click()
-  await expect(page).toHaveURL(`/?tag=${tag}`)
+  await expect(page).toHaveURL(`/t/${tag.toLowerCase()}`)
   await expect(page.getByRole('heading', { level: 1, name: `#${tag}` })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
 })

@@ -1,5 +1,6 @@
 import { serve, serveText } from '#platform/server/http/route.ts'
 import { searchApi } from '../contract.ts'
+import { openSearch } from './open-search.ts'
 import { correctionOf, findPeople, findPostsDespiteMistakes, search } from './search.ts'
 import { sitemap } from './sitemap.ts'
 
@@ -12,4 +13,7 @@ export const searchRoutes = [
   serve(searchApi.people, ({ db, viewer, query }) => findPeople(db, viewer, query.q)),
 ]
 
-export const searchTexts = [serveText('/sitemap.xml', ({ db, origin }) => sitemap(db, origin))]
+export const searchTexts = [
+  serveText('/sitemap.xml', ({ db, origin }) => sitemap(db, origin)),
+  serveText('/opensearch.xml', ({ db, config, origin }) => openSearch(db, config, origin)),
+]

@@ -69,6 +69,12 @@ export const findPerson = async (db: Db, viewer: Viewer | null, id: number): Pro
   return row && shape(row)
 }
 
+export const findNamed = (db: Db, viewer: Viewer | null, username: string) =>
+  visiblePeople(db, viewer)
+    .select(['users.id', 'users.username'])
+    .where(sql<string>`lower(users.username)`, '=', username.toLowerCase())
+    .executeTakeFirst()
+
 export const findTier = async (db: Db, id: number) =>
   (await db.selectFrom('users').select('isPremium').where('id', '=', id).executeTakeFirst()) ?? null
 

@@ -3,12 +3,19 @@ import { notFound } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { peopleMessages } from '../copy.ts'
 import { perksOf } from '../perks.ts'
-import { findPerson, findTier } from './people.queries.ts'
+import { findNamed, findPerson, findTier } from './people.queries.ts'
 
 export async function readPerson(db: Db, viewer: Viewer | null, id: number) {
   const person = await findPerson(db, viewer, id)
   if (!person) throw notFound(peopleMessages.missing)
   return person
+}
+
+/** Upper and lower case letters of a name are the same. */
+export async function readNamed(db: Db, viewer: Viewer | null, username: string) {
+  const named = await findNamed(db, viewer, username)
+  if (!named) throw notFound(peopleMessages.missing)
+  return named
 }
 
 /** The perks of the viewer's membership. */

@@ -85,7 +85,7 @@ function addresses({ owner, stranger, post, openPost, secrets }: Community) {
     `/posts/${openPost.id}`,
     '/',
     '/?feed=following',
-    `/?tag=${secrets.tag}`,
+    `/t/${secrets.tag}`,
   ]
   return [...answers, ...pages, '/settings', '/about']
 }

@@ -7,6 +7,7 @@ import type { Site, SiteIdentity } from '#platform/contract/site.ts'
 import { isJsonPage } from '#platform/server/json-text.ts'
 import { escape } from '../escape.ts'
 import { firstScreenHtml } from './first-screen.ts'
+import { jsonLdOf } from './json-ld.ts'
 import type { PageView, Prefetched } from './pages.ts'
 import type { Build } from './web-build.ts'
 
@@ -16,7 +17,10 @@ type HtmlParts = {
   site: Site
   settings: SiteIdentity
   origin: string
-  url: string
+  /** The address that search engines know the page by; null for none. */
+  canonical: string | null
+  /** Search engines may list it. */
+  isListed: boolean
   module: string | null
   /** The picture of pages without their own. */
   image: string
@@ -59,6 +63,7 @@ export function htmlOf(parts: HtmlParts) {
 <meta name="theme-color" content="#f5f4ec">
 ${hidesCard ? plainPreview(origin) : preview(parts)}
 ${installLinks(isDiscreet, settings.iconVersion)}
+${isDiscreet || isMember ? '' : searchLink(name)}
 ${savesData ? '' : build.head}
 <script>${firstScript}</script>
 ${styles}${settings.stylesheet && `\n<link rel="stylesheet" href="${settings.stylesheet}">`}
@@ -80,17 +85,39 @@ const descriptionOf = ({ view, settings }: HtmlParts) =>
 
 /** What search engines and the link previews of chats show. */
 function preview(parts: HtmlParts) {
-  const { view, settings, origin, url, image } = parts
+  const { view, settings, origin, canonical, isListed, image } = parts
   const description = escape(descriptionOf(parts))
-  return `${view.isUnlisted ? noIndex : ''}<meta name="description" content="${description}">
+  return `${isListed ? '' : noIndex}<meta name="description" content="${description}">
 <meta property="og:site_name" content="${escape(settings.name)}">
 <meta property="og:title" content="${escape(view.title)}">
 <meta property="og:description" content="${description}">
-<meta property="og:type" content="website">
-<meta property="og:url" content="${escape(origin + url)}">
+<meta property="og:type" content="${view.kind ?? 'website'}">${canonical === null ? '' : addressLinks(origin + canonical)}
 <meta property="og:image" content="${escape(origin + (view.image ?? image))}">
-<meta name="twitter:card" content="summary_large_image">`
+<meta name="twitter:card" content="summary_large_image">${isListed && !parts.isMember ? forMachines(parts) : ''}`
 }
+
+const addressLinks = (address: string) => `
+<meta property="og:url" content="${escape(address)}">
+<link rel="canonical" href="${escape(address)}">`
+
+/** Feeds and structured data, which members have no use for. */
+function forMachines({ view, origin }: HtmlParts) {
+  const feed = view.feed && feedLinks(view.feed, origin)
+  return [feed, view.things && jsonLdOf(view.things)].map((lines) => (lines ? `\n${lines}` : '')).join('')
+}
+
+const feedTypes = [
+  ['xml', 'application/atom+xml'],
+  ['json', 'application/feed+json'],
+] as const
+
+const feedLinks = ({ title, path }: { title: string; path: string }, origin: string) =>
+  feedTypes
+    .map(
+      ([ending, type]) =>
+        `<link rel="alternate" type="${type}" title="${escape(title)}" href="${escape(`${origin}${path}.${ending}`)}">`,
+    )
+    .join('\n')
 
 const noIndex = '<meta name="robots" content="noindex">\n'
 
@@ -111,6 +138,9 @@ const installLinks = (isDiscreet: boolean, iconVersion: string) =>
         `<link rel="${rel}" href="${href}"${href.endsWith('.svg') ? ' type="image/svg+xml"' : ''}>`,
     )
     .join('\n')
+
+const searchLink = (name: string) =>
+  `<link rel="search" type="application/opensearchdescription+xml" title="${escape(name)}" href="/opensearch.xml">`
 
 /** The page's data as JSON; a page of a list may be JSON already. */
 function bootText(rest: object, prefetched: Prefetched[]) {

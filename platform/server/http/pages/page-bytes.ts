@@ -5,7 +5,7 @@ import { plainCard } from '#platform/contract/browser-choices.ts'
 import { saveDataCookie } from '#platform/contract/browser-choices.ts'
 import { catalogue } from '#platform/contract/catalogue.ts'
 import { discreetCookie } from '#platform/contract/discreet.ts'
-import { readParams } from '#platform/contract/endpoint.ts'
+import { readPageParams } from '#platform/contract/endpoint.ts'
 import { hasPage } from '#platform/contract/sections/sections.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { AppError } from '#platform/server/errors.ts'
@@ -66,15 +66,19 @@ async function makePage(asked: Asked): Promise<Bytes> {
     parts.readSettings(db, config),
     viewOf(asked),
   ])
-  if (view.home) return redirect(view.home + queryOf(request.url))
-  const module = page && status === 200 ? page.module : null
+  if (view.home) return redirect(view.home + queryOf(request.url, view.replaces), view.hasMoved ? 301 : 302)
+  const isFound = page !== null && status === 200
+  const canonical = isFound ? canonicalOf(page, view, request) : null
+  if (canonical?.isElsewhere) return redirect(canonical.path + queryOf(request.url), 301)
+  const module = isFound ? page.module : null
   const body = htmlOf({
     build,
     view,
     site: config.site,
     settings,
     origin: originOf(server, request),
-    url: request.url,
+    canonical: canonical?.address ?? null,
+    isListed: isFound && page.options.isListed === true && !view.isUnlisted,
     module,
     image: parts.image,
     prefetched: [...common, ...(view.prefetched ?? [])],
@@ -96,7 +100,31 @@ async function makePage(asked: Asked): Promise<Bytes> {
   return { status, body, link: null, headers }
 }
 
-const redirect = (location: string): Bytes => ({ status: 302, body: '', link: null, headers: { location } })
+/** Browsers store none: a name in an address may change, and change back. */
+const redirect = (location: string, status: 301 | 302): Bytes => ({
+  status,
+  body: '',
+  link: null,
+  headers: { location, 'cache-control': 'no-store' },
+})
+
+/**
+ * The one address of a page, and its path. `isElsewhere`: the request has neither this path nor the plain one, with numbers only, because of
+ * an old name, other letters or a slash at its end.
+ */
+function canonicalOf(page: PageRoute, view: PageView, { url, params }: FastifyRequest) {
+  const values = new Map(Object.entries(readPageParams(params) ?? {}))
+  const plain = page.path.replaceAll(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(values.get(name) ?? ''),
+  )
+  const address = view.canonical ?? plain
+  const path = withoutQuery(address)
+  const asked = decodeURIComponent(withoutQuery(url))
+  const right = page.path.includes(':id') ? [path, plain] : [path]
+  return { address, path, isElsewhere: !right.map(decodeURIComponent).includes(asked) }
+}
+
+const withoutQuery = (url: string) => url.split('?', 1)[0] ?? ''
 
 const titles = catalogue('pageTitles', { notFound: 'Page not found', age: 'Confirm your age' })
 
@@ -106,12 +134,13 @@ async function viewOf(asked: Asked) {
   if (!page || !hasPage(page.path)) return notFound
   if (!pagesBeforeAge.has(page.path) && isAgeGated(server.config, request, viewer))
     return { status: 200, view: { title: titles.age } }
-  const params = readParams(request.params)
+  const params = readPageParams(request.params)
   if (!params) return notFound
   try {
     const query = queryValues(request)
     const { db, config, reads } = server
-    const read = (from: Db) => page.view({ db: from, config, viewer, params, query })
+    const read = (from: Db) =>
+      page.view({ db: from, config, viewer, params, query, origin: originOf(server, request) })
     return { status: 200, view: await (reads && mayLag(asked) ? reads.read(request, read) : read(db)) }
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return { ...notFound, status: error.status }
@@ -131,4 +160,11 @@ const mayLag = ({ page, viewer }: Asked) =>
 export const originOf = ({ config }: Server, { protocol, host }: FastifyRequest) =>
   config.site.url || `${protocol}://${host}`
 
-export const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+/** The query of an address with its question mark, but for the value of this name; '' without one. */
+export function queryOf(url: string, without?: string) {
+  if (!url.includes('?')) return ''
+  if (without === undefined) return url.slice(url.indexOf('?'))
+  const query = new URLSearchParams(url.slice(url.indexOf('?')))
+  query.delete(without)
+  return query.size > 0 ? `?${query}` : ''
+}

@@ -83,7 +83,7 @@ const sourcesOf = (policy: string, directive: string) =>
 /** The texts of elements without src; data in a page is not a script. */
 const inlineOf = (html: string, element: string) =>
   [...html.matchAll(new RegExp(`<${element}( [^>]*)?>([^<]*)</${element}>`, 'g'))]
-    .filter(([, attributes = '']) => !/src=|type="application\/json"/.test(attributes))
+    .filter(([, attributes = '']) => !/src=|type="application\/(?:ld\+)?json"/.test(attributes))
     .map(([, , text = '']) => text)
 
 test('text of members is escaped in a page', async () => {
@@ -107,7 +107,7 @@ test('the head of the page and what a visitor reads first are rendered before an
   const painted = /<div id="root">(.*)<\/div>\n/
   // Visitors share the page for a second.
   await eventually(async () => {
-    const visited = await visitor().get('/?tag=RedGrass')
+    const visited = await visitor().get('/t/redgrass')
     expect(painted.exec(visited.text)?.[1]).toMatch(new RegExp(`Highveld.*<p>${words} #RedGrass</p>`))
   })
   const home = await visitor().get('/')
@@ -135,14 +135,14 @@ test('an unknown page answers 404 with the app, a moved one redirects', async ()
     status: 404,
     text: expect.stringContaining('<div id="root">'),
   })
-  for (const [from, to] of [
-    ['/auth', '/login'],
-    ['/users/5', '/profile/5'],
-    ['/profile', '/login'],
-    ['/users/5?a=b', '/profile/5?a=b'],
-  ]) {
-    const answer = await visitor().get(from ?? '')
-    expect([answer.status, answer.headers.location], from).toEqual([302, to])
+  for (const [from, to, status] of [
+    ['/auth', '/login', 301],
+    ['/users/5', '/profile/5', 301],
+    ['/profile', '/login', 302],
+    ['/users/5?a=b', '/profile/5?a=b', 301],
+  ] as const) {
+    const answer = await visitor().get(from)
+    expect([answer.status, answer.headers.location], from).toEqual([status, to])
   }
   expect((await thandi.get('/profile')).headers.location).toBe(`/profile/${thandi.id}`)
 })
@@ -157,7 +157,7 @@ test('the URL of a post that is an event redirects to the event', async () => {
     eventDate: '2199-07-25',
   })
   const answer = await visitor().get(`/posts/${body.id}?from=mail`)
-  expect([answer.status, answer.headers.location]).toEqual([302, `/events/${body.id}?from=mail`])
+  expect([answer.status, answer.headers.location]).toEqual([301, `/events/${body.id}?from=mail`])
 })
 
 test.each([

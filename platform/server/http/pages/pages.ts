@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { installFiles } from '#platform/contract/discreet.ts'
 import { readParams, type Endpoint, type EndpointOptions, type Params } from '#platform/contract/endpoint.ts'
-import type { SiteIdentity } from '#platform/contract/site.ts'
+import { siteIcon, type SiteIdentity } from '#platform/contract/site.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { inLanguageOfViewer } from '#platform/server/language.ts'
@@ -13,6 +13,7 @@ import { sendPacked } from '../compress.ts'
 import type { Given } from '../route.ts'
 import type { Server } from '../server.ts'
 import type { FirstScreen } from './first-screen.ts'
+import type { Thing } from './json-ld.ts'
 import { originOf, queryOf, readPage } from './page-bytes.ts'
 import { readServiceWorker } from './service-worker.ts'
 import { readBuild, type Build } from './web-build.ts'
@@ -31,8 +32,16 @@ export type Prefetched = {
 export type PageView = {
   title: string
   description?: string
-  /** Search engines do not list the page. */
+  /** Search engines do not list the page, although its route is listed. */
   isUnlisted?: boolean
+  /** The address that search engines and link previews know it by; by default that of the page without a query. */
+  canonical?: string
+  /** What it is, for link previews; by default a page of a website. */
+  kind?: 'article' | 'product' | 'profile'
+  /** What it is about, in the words of schema.org, for search engines. */
+  things?: Thing[]
+  /** Its feeds, by their paths without an ending. */
+  feed?: { title: string; path: string }
   /** Path of the picture of a link preview. */
   image?: string | null
   /** The text for readers without JavaScript. */
@@ -40,8 +49,12 @@ export type PageView = {
   /** Painted before the scripts are loaded. */
   first?: FirstScreen
   prefetched?: Prefetched[]
-  /** The canonical page of this content; the request is redirected there. */
+  /** The page where this content is; the request is redirected there. */
   home?: string
+  /** It has moved there for good. */
+  hasMoved?: true
+  /** The value of the query that is part of the new address. */
+  replaces?: string
 }
 
 type PageContext<P extends string> = {
@@ -50,6 +63,8 @@ type PageContext<P extends string> = {
   viewer: Viewer | null
   params: Params<P>
   query: Record<string, string | undefined>
+  /** 'https://example.org': for addresses that machines read. */
+  origin: string
 }
 
 export type PageRoute = {
@@ -67,6 +82,8 @@ type PageOptions = {
   mayLag?: true
   /** The service worker stores it, so that members read it without a connection. */
   offline?: true
+  /** Search engines may list it. */
+  isListed?: true
 }
 
 export const servePage = <const P extends string>(
@@ -92,11 +109,16 @@ export const prefetch = <P extends string, O extends EndpointOptions>(
   answer,
 })
 
+/** Where an old or short address leads: for everybody and for good, or depending on who asks. */
+export type Redirect =
+  | ((params: Record<string, string>) => string)
+  | { toViewer: (viewer: Viewer | null) => string }
+
 export type PagesParts = {
   pages: PageRoute[]
   /** Those of the API, for the service worker. */
   endpoints: Endpoint[]
-  redirects: Record<string, (params: Record<string, string>, viewer: Viewer | null) => string>
+  redirects: Record<string, Redirect>
   /** The data in every page of a member: the member. */
   everyPage: (db: Db, viewer: Viewer | null) => Promise<Prefetched[]>
   /** What admins say about the site, as it is now. */
@@ -159,19 +181,35 @@ export async function mountPages(app: FastifyInstance, server: Server, parts: Pa
     })
   }
 
+  app.get('/favicon.ico', async (_request, reply) => {
+    const { iconVersion } = await parts.readSettings(server.db, server.config)
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .redirect(iconVersion ? siteIcon(iconVersion, '192') : '/icons/icon-192.png', 302)
+  })
   for (const [from, to] of Object.entries(parts.redirects)) {
     app.get<{ Params: Record<string, string> }>(from, async (request, reply) => {
       if (!readParams(request.params)) return answerPage(server, parts, build, null, request, reply)
       const { viewer } = await server.sessions.read(request, reply)
       await server.limits.takeRead('page', request, viewer)
-      return reply.redirect(to(request.params, viewer) + queryOf(request.url), 302)
+      const [location, code] =
+        typeof to === 'function' ? [to(request.params), 301] : [to.toViewer(viewer), 302]
+      return reply.header('cache-control', 'no-store').redirect(location + queryOf(request.url), code)
     })
   }
   for (const page of parts.pages) {
     app.get(page.path, (request, reply) => answerPage(server, parts, build, page, request, reply))
   }
-  app.setNotFoundHandler((request, reply) => answerPage(server, parts, build, null, request, reply))
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!looksLikeFile(request.url)) return answerPage(server, parts, build, null, request, reply)
+    const { viewer } = await server.sessions.read(request, reply)
+    await server.limits.takeRead('page', request, viewer)
+    return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+  })
 }
+
+/** '/wp-login.php', '/old/picture.png': nobody reads a page there. */
+const looksLikeFile = (url: string) => /\.[a-z\d]{2,5}$/i.test(url.split('?', 1)[0] ?? '')
 
 function mountManifests(app: FastifyInstance, { db, config }: Server, { readSettings }: PagesParts) {
   const headers = { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' }

@@ -36,7 +36,7 @@ function addPath(branch: Branch, [part, ...rest]: string[], isWanted: boolean) {
     branch.end = isWanted
     return
   }
-  const name = part.replace(/^:.*/, '\\d+')
+  const name = part.startsWith(':') ? '\\d+[^/]*' : part.replace(/:.*/, '[^/]+')
   const next = branch.next.get(name) ?? emptyBranch()
   branch.next.set(name, next)
   addPath(next, rest, isWanted)

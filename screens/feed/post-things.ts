@@ -1,0 +1,25 @@
+import type { Post } from '#features/community/posts/contract.ts'
+import type { Thing } from '#platform/server/http/pages/json-ld.ts'
+
+/** What search engines read about a post. */
+export const postThings = (post: Post, origin: string): Thing[] => [
+  {
+    '@type': 'DiscussionForumPosting',
+    url: `${origin}/posts/${post.id}`,
+    text: post.content,
+    datePublished: post.createdAt,
+    ...(post.editedAt ? { dateModified: post.editedAt } : {}),
+    ...(post.image ? { image: origin + post.image.url } : {}),
+    author: { '@type': 'Person', name: post.user.displayName, url: `${origin}/@${post.user.username}` },
+    interactionStatistic: [
+      counter('LikeAction', post.likesCount),
+      counter('CommentAction', post.commentsCount),
+    ],
+  },
+]
+
+const counter = (action: 'LikeAction' | 'CommentAction', count: number) => ({
+  '@type': 'InteractionCounter' as const,
+  interactionType: { '@type': action },
+  userInteractionCount: count,
+})
