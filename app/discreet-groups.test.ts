@@ -12,6 +12,7 @@ import { hourMs } from '#platform/contract/durations.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { notificationTypes } from './notification-types.ts'
 import { readAddresses } from './testing/read-addresses.ts'
+import { sitemapPaths, sitemapSlices } from './testing/sitemap.ts'
 
 /**
  * What nobody outside a discreet group learns, on any way out of the site: who is in it, who writes in it, and that a member is in it.
@@ -137,7 +138,7 @@ function addresses() {
     '/api/events.ics',
     `/api/events/${event}.ics`,
     `/api/groups/${group}/events.ics`,
-    '/sitemap.xml',
+    ...sitemapSlices,
     '/',
     '/explore',
     '/events',
@@ -208,9 +209,9 @@ test('search engines do not list its page, and its address has no card', async (
   const { db, config } = await testApp()
   expect(await readFacts(db, config, 'group', written.group)).toBeNull()
   const open = written.openGroup
-  const sitemap = (await visitor().get('/sitemap.xml')).text
-  expect(sitemap).not.toContain(`/groups/${written.group}<`)
-  expect(sitemap).toContain(`/groups/${open}<`)
+  const paths = await sitemapPaths()
+  expect(paths.filter((path) => path.startsWith(`/groups/${written.group}-`))).toEqual([])
+  expect(paths).toContain(`/groups/${open}-tomatoes`)
   expect((await visitor().get(`/groups/${open}`)).text).not.toContain('noindex')
   expect(await readFacts(db, config, 'group', open)).toMatchObject({ title: 'Tomatoes' })
 })

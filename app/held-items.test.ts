@@ -21,6 +21,7 @@ import { PushService, runDue, turnOn } from '#features/members/push/server/testi
 import { hourMs } from '#platform/contract/durations.ts'
 import { MailServer } from '#platform/server/mail/testing.ts'
 import { readAddresses } from './testing/read-addresses.ts'
+import { sitemapSlices } from './testing/sitemap.ts'
 
 /** What waits for approval leaves the site on no way, except to its author and into the queue of its group. */
 const mailServer = new MailServer()
@@ -124,7 +125,7 @@ function addresses() {
     '/api/events.ics',
     `/api/events/${event}.ics`,
     `/api/groups/${group}/events.ics`,
-    '/sitemap.xml',
+    ...sitemapSlices,
     '/',
     '/explore',
     '/events',

@@ -16,8 +16,8 @@ export const searchLimits = {
   people: 30,
   /** Groups, businesses, products and events, best matches first. */
   entities: 30,
-  /** Addresses of each kind in the sitemap; a sitemap has at most 50,000. */
-  sitemap: 10_000,
+  /** Ids in each slice of the sitemap; a sitemap has at most 50,000 addresses (sitemaps.org). */
+  sitemapSlice: 5_000,
 }
 export const searchKinds = ['posts', 'businesses', 'groups', 'people', 'events', 'products'] as const
 export type SearchKind = (typeof searchKinds)[number]

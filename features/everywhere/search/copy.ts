@@ -55,6 +55,7 @@ export const searchCopy = catalogue('searchCopy', {
 })
 
 export const searchMessages = catalogue('searchMessages', {
+  noSitemap: 'There is no such sitemap.',
   tooLong: (most: number) => `Please search for ${most} characters or fewer.`,
   badWords: 'That search isn’t valid.',
 })

@@ -2,7 +2,7 @@ import { serve, serveText } from '#platform/server/http/route.ts'
 import { searchApi } from '../contract.ts'
 import { openSearch } from './open-search.ts'
 import { correctionOf, findPeople, findPostsDespiteMistakes, search } from './search.ts'
-import { sitemap } from './sitemap.ts'
+import { sitemapIndex, sitemapSlice } from './sitemap/sitemap.ts'
 
 export const searchRoutes = [
   serve(searchApi.everything, ({ db, config, viewer, query }) =>
@@ -14,6 +14,7 @@ export const searchRoutes = [
 ]
 
 export const searchTexts = [
-  serveText('/sitemap.xml', ({ db, origin }) => sitemap(db, origin)),
+  serveText('/sitemap.xml', ({ db, origin }) => sitemapIndex(db, origin)),
+  serveText('/sitemaps/:name', ({ db, origin, params }) => sitemapSlice(db, origin, params.name ?? '')),
   serveText('/opensearch.xml', ({ db, config, origin }) => openSearch(db, config, origin)),
 ]

@@ -92,12 +92,12 @@ test('a page of one’s own has an address and a place in the footer and the sit
   expect((await visitor().get('/about')).text).toContain(
     '{"slug":"house-rules","title":"House rules","inFooter":true}',
   )
-  expect((await visitor().get('/sitemap.xml')).text).toContain('/pages/house-rules<')
+  expect((await visitor().get('/sitemaps/pages.xml')).text).toContain('/pages/house-rules<')
 
   expect((await admin.del('/api/admin/pages/house-rules')).status).toBe(200)
   expect((await visitor().get('/pages/house-rules')).status).toBe(404)
   expect((await visitor().get('/api/pages/house-rules')).status).toBe(404)
-  expect((await visitor().get('/sitemap.xml')).text).not.toContain('/pages/house-rules')
+  expect((await visitor().get('/sitemaps/pages.xml')).text).not.toContain('/pages/house-rules')
 })
 
 test('addresses that look like a part of the site are refused, and pages of the site cannot be deleted', async () => {
