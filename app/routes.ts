@@ -29,6 +29,17 @@ import { accountDeletionRoutes } from '#features/everywhere/export-and-erasure/s
 import { groupSearchRoutes } from '#features/everywhere/search/server/group-search/group-search.routes.ts'
 import { savedSearchRoutes } from '#features/everywhere/search/server/saved-searches/saved-searches.routes.ts'
 import { searchRoutes, searchTexts } from '#features/everywhere/search/server/search.routes.ts'
+import {
+  businessEmbedTexts,
+  embedTexts,
+  eventEmbedTexts,
+  shopEmbedTexts,
+} from '#features/everywhere/syndication/server/embeds/embeds.routes.ts'
+import {
+  businessFeedTexts,
+  eventFeedTexts,
+  feedTexts,
+} from '#features/everywhere/syndication/server/feeds/feeds.routes.ts'
 import { uploadFiles } from '#features/everywhere/uploads/server/uploads.routes.ts'
 import { welcomeRoutes } from '#features/everywhere/welcome/server/welcome.routes.ts'
 import { businessRoutes } from '#features/market/businesses/server/businesses.routes.ts'
@@ -205,10 +216,13 @@ export const pages = [
 /** Files and texts that are sent as they are: pictures, PDFs, calendars, CSV. */
 export const files = [...siteFiles, ...uploadFiles, ...cardFiles]
 export const texts = [
-  ...inSection('events', eventTexts),
+  ...inSection('events', [...eventTexts, ...eventFeedTexts, ...eventEmbedTexts]),
+  ...inSection('directory', [...businessFeedTexts, ...businessEmbedTexts]),
+  ...feedTexts,
+  ...embedTexts,
   ...groupMemberTexts,
   ...inSection('membership', membershipTexts),
-  ...inSection('market', [...invoiceTexts, ...packingTexts, ...salesTexts]),
+  ...inSection('market', [...invoiceTexts, ...packingTexts, ...salesTexts, ...shopEmbedTexts]),
   ...searchTexts,
   ...siteTexts,
   ...invitationTexts,

@@ -43,6 +43,8 @@ export const businessPages = [
       return {
         title: business.name,
         canonical: businessPath(business),
+        feed: { title: business.name, path: `/business/${business.id}/feed` },
+        isEmbeddable: true,
         things: businessThings(business, origin),
         description:
           business.description ||

@@ -28,6 +28,7 @@ export const eventPages = [
       ])
       return {
         title: eventPageCopy.title,
+        feed: { title: eventPageCopy.title, path: '/events/feed' },
         description: upcoming.items.map((event) => event.title).join(', ') || undefined,
         text: upcoming.items
           .map((event) => `${event.title}: ${eventDay(event.eventDate, event.timeZone)}`)
@@ -56,6 +57,7 @@ export const eventPages = [
       return {
         title: event.title,
         canonical: eventPath(event),
+        isEmbeddable: true,
         things: eventThings(event, origin),
         description: `${eventDay(event.eventDate, event.timeZone)}, ${event.time}, ${event.location ?? ''}. ${event.content}`,
         image: cardPath(

@@ -79,6 +79,7 @@ export const postPages = [
       return {
         title: postTitle(post),
         kind: 'article',
+        isEmbeddable: true,
         things: postThings(post, origin),
         description: post.content,
         image: cardPath('post', post.id, post.user, post.content, post.location, post.imageUrl),

@@ -54,6 +54,9 @@ export const groupPages = [
       return {
         title: group.name,
         canonical: discussion ? discussionPath(group, discussion) : groupPath(group),
+        ...(isOpen && !group.isDiscreet
+          ? { feed: { title: group.name, path: `/groups/${group.id}/feed` } }
+          : {}),
         things: groupThings(group, discussion, origin),
         ...(discussion ? { kind: 'article' } : {}),
         isUnlisted: group.isDiscreet,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -62,25 +63,41 @@ async function sendPart(request: FastifyRequest, reply: FastifyReply, content: R
 const hasCopy = ({ headers }: FastifyRequest, etag: string) =>
   headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 
-/** Serves texts that are generated on request. Their URL may contain a secret, so they are not cached. */
+/** Serves texts that are generated on request. Their URL may contain a secret, so caches ask each time whether they have changed. */
 export function mountTexts(app: FastifyInstance, server: Server, routes: TextRoute[]) {
-  for (const route of routes) {
-    app.get<{ Params: Record<string, string> }>(route.path, async (request, reply) => {
-      const { viewer } = await server.sessions.read(request, reply)
-      await server.limits.takeRead('document', request, viewer)
-      rejectAbsent(route.section, route)
-      if (route.isAgeGated) checkAge(server.config, request, viewer)
-      const { db, config } = server
-      const origin = config.site.url || `${request.protocol}://${request.host}`
-      const { text, type, fileName } = await inLanguageOfViewer(viewer, () =>
-        route.handle({ db, config, viewer, params: request.params, origin }),
-      )
-      if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`)
-      return reply
-        .header('content-type', type)
-        .header('cache-control', 'private, no-cache')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(text)
-    })
-  }
+  for (const route of routes)
+    app.get<{ Params: Record<string, string> }>(route.path, (request, reply) =>
+      answerText(server, route, request, reply),
+    )
 }
+
+type TextRequest = FastifyRequest<{ Params: Record<string, string> }>
+
+async function answerText(server: Server, route: TextRoute, request: TextRequest, reply: FastifyReply) {
+  const { viewer } = await server.sessions.read(request, reply)
+  await server.limits.takeRead('document', request, viewer)
+  rejectAbsent(route.section, route)
+  if (route.isAgeGated) checkAge(server.config, request, viewer)
+  const { db, config } = server
+  const origin = config.site.url || `${request.protocol}://${request.host}`
+  const { params } = request
+  const answer = await inLanguageOfViewer(viewer, () =>
+    route.handle({ db, config, viewer, params, query: queryValues(request.query), origin }),
+  )
+  const { text, type, fileName, isFramed } = answer
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`)
+  if (isFramed) reply.removeHeader('x-frame-options').header('cross-origin-resource-policy', 'cross-origin')
+  reply
+    .headers({ etag, 'cache-control': 'private, no-cache' })
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .headers(answer.headers ?? {})
+  return hasCopy(request, etag) ? reply.code(304).send() : reply.header('content-type', type).send(text)
+}
+
+const queryValues = (query: unknown) =>
+  Object.fromEntries(
+    Object.entries(query ?? {}).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )

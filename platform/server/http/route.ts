@@ -170,10 +170,19 @@ export type TextContext = {
   config: Config
   viewer: Viewer | null
   params: Record<string, string>
+  /** Values that are given twice are left out. */
+  query: Record<string, string>
   /** Public URL of the site without a trailing slash. */
   origin: string
 }
-export type TextAnswer = { text: string | Buffer; type: string; fileName?: string }
+export type TextAnswer = {
+  text: string | Buffer
+  type: string
+  fileName?: string
+  headers?: Record<string, string>
+  /** Other sites may show it in a frame; its policy says what it may load there. */
+  isFramed?: true
+}
 export const serveText = (
   path: string,
   handle: TextRoute['handle'],

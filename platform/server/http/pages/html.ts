@@ -101,10 +101,16 @@ const addressLinks = (address: string) => `
 <link rel="canonical" href="${escape(address)}">`
 
 /** Feeds and structured data, which members have no use for. */
-function forMachines({ view, origin }: HtmlParts) {
+function forMachines({ view, origin, canonical }: HtmlParts) {
+  const embed = view.isEmbeddable && canonical !== null && embedLink(origin + canonical, origin)
   const feed = view.feed && feedLinks(view.feed, origin)
-  return [feed, view.things && jsonLdOf(view.things)].map((lines) => (lines ? `\n${lines}` : '')).join('')
+  return [feed, embed, view.things && jsonLdOf(view.things)]
+    .map((lines) => (lines ? `\n${lines}` : ''))
+    .join('')
 }
+
+const embedLink = (address: string, origin: string) =>
+  `<link rel="alternate" type="application/json+oembed" href="${escape(`${origin}/oembed?url=${encodeURIComponent(address)}`)}">`
 
 const feedTypes = [
   ['xml', 'application/atom+xml'],

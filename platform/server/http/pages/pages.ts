@@ -40,6 +40,8 @@ export type PageView = {
   kind?: 'article' | 'product' | 'profile'
   /** What it is about, in the words of schema.org, for search engines. */
   things?: Thing[]
+  /** Other sites may show it in a frame: what to ask is at /oembed. */
+  isEmbeddable?: true
   /** Its feeds, by their paths without an ending. */
   feed?: { title: string; path: string }
   /** Path of the picture of a link preview. */
