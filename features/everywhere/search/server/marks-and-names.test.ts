@@ -3,6 +3,7 @@ import { member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { holds } from '#features/community/events/server/testing.ts'
 import { founds } from '#features/community/groups/server/testing.ts'
 import { cannabisNames, plantNames } from '#features/site/cannabis-check/cannabis-words.ts'
+import { townNames } from '#features/site/places/town-names.ts'
 import { find, postIds } from './testing.ts'
 
 let thandi: Person
@@ -100,4 +101,46 @@ test('a muted word is muted with any apostrophe and hyphen', async () => {
     ({ user }: { user: { id: number } }) => user.id === writer.id,
   )
   expect(feed.map(({ id }: { id: number }) => id)).toEqual([shown.id])
+})
+
+test('a town is found by all its names, in posts, events, groups, businesses and products', async () => {
+  const posts = await Promise.all(
+    ['Gqeberha', 'Port Elizabeth'].map((town) => thandi.writes(`jackalberry near ${town} today`)),
+  )
+  await thandi.writes('jackalberry at the port of Knysna today')
+  const all = posts.map(({ id }) => id).toSorted()
+  for (const name of ['gqeberha', 'PORT ELIZABETH', 'port elizabeth today', 'Gqeberha today'])
+    expect((await postIds(visitor(), `jackalberry ${name}`)).toSorted(), name).toEqual(all)
+  const group = await founds(thandi, { name: 'Makhanda quilters' })
+  const event = await holds(thandi, { title: 'Quilters in Grahamstown' })
+  const business = (
+    await thandi.post('/api/businesses', {
+      name: 'Quilters',
+      category: 'Other',
+      location: 'High Street, Makhanda',
+    })
+  ).body
+  for (const q of ['quilters grahamstown', 'quilters makhanda']) {
+    const found = await find(visitor(), q)
+    for (const [kind, { id }] of Object.entries({ groups: group, events: event, businesses: business }))
+      expect(
+        found[kind].map((one: { id: number }) => one.id),
+        `${q} ${kind}`,
+      ).toContain(id)
+    const listed = (await visitor().get(`/api/businesses?q=${q}`)).body
+    expect(listed.map(({ id }: { id: number }) => id)).toEqual([business.id])
+  }
+})
+
+test('the names of towns in the database are those of the list, in the forms of the search', async () => {
+  const stored = await rows('select town, forms from town_names()')
+  const expected = await Promise.all(
+    townNames.flatMap((names, index) =>
+      names.map(async (name) => {
+        const [row] = await rows(`select tsvector_to_array(to_tsvector('word_forms', $1)) as forms`, [name])
+        return { town: index + 1, forms: row?.forms }
+      }),
+    ),
+  )
+  expect(stored).toEqual(expected)
 })
