@@ -1,4 +1,4 @@
-import { Grid2X2, LocateFixed, Map as MapIcon, Plus } from 'lucide-react'
+import { Clock, Grid2X2, LocateFixed, Map as MapIcon, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { businessCategoryLabels } from '#features/market/businesses/categories.copy.ts'
 import {
@@ -39,9 +39,11 @@ export function DirectoryScreen() {
   const asked = useQueryValue('category')
   const [category, setCategory] = useState(businessCategories.find((one) => one === asked) ?? null)
   const [view, setView] = useState<View>(useQueryValue('view') === 'map' ? 'map' : 'grid')
+  const [isOpen, setIsOpen] = useState(useQueryValue('open') === 'now')
   const near = useNear()
   const q = useDebouncedValue(typed.trim())
-  const filters = { ...(q ? { q } : {}), ...(category ? { category } : {}) }
+  const open = isOpen ? { open: 'now' as const } : {}
+  const filters = { ...(q ? { q } : {}), ...(category ? { category } : {}), ...open }
   const query = { ...filters, ...nearQuery(near.position) }
   const map = useLazyComponent(() => import('#features/market/businesses/web/DirectoryMap.tsx'))
   const askMap = useEffectEvent(map.load)
@@ -52,6 +54,7 @@ export function DirectoryScreen() {
   const clear = () => {
     setTyped('')
     setCategory(null)
+    setIsOpen(false)
   }
   return (
     <>
@@ -70,10 +73,14 @@ export function DirectoryScreen() {
       <Categories
         category={category}
         onChoose={setCategory}
+        isOpen={isOpen}
+        onOpen={() => setIsOpen(!isOpen)}
         isNear={near.position !== null}
         onNear={() => (near.position === null ? near.locate() : near.forget())}
       />
-      {view === 'grid' && <Found query={query} isFiltered={q !== '' || category !== null} onClear={clear} />}
+      {view === 'grid' && (
+        <Found query={query} isFiltered={q !== '' || category !== null || isOpen} onClear={clear} />
+      )}
       {view === 'map' &&
         (map.Component ? (
           <map.Component filters={filters} near={near} />
@@ -112,11 +119,13 @@ const rejectVisitor = () =>
 type CategoriesProps = {
   category: BusinessCategory | null
   onChoose: (category: BusinessCategory | null) => void
+  isOpen: boolean
+  onOpen: () => void
   isNear: boolean
   onNear: () => void
 }
 
-function Categories({ category, onChoose, isNear, onNear }: CategoriesProps) {
+function Categories({ category, onChoose, isOpen, onOpen, isNear, onNear }: CategoriesProps) {
   return (
     <div className={styles.categories}>
       <Chips scroll label={businessCopy.categories}>
@@ -128,6 +137,9 @@ function Categories({ category, onChoose, isNear, onNear }: CategoriesProps) {
             {businessCategoryLabels[one]}
           </Chip>
         ))}
+        <Chip on={isOpen} icon={Clock} onClick={onOpen}>
+          {businessCopy.openNow}
+        </Chip>
         <Chip on={isNear} icon={LocateFixed} onClick={onNear}>
           {businessCopy.nearMe}
         </Chip>
@@ -136,7 +148,7 @@ function Categories({ category, onChoose, isNear, onNear }: CategoriesProps) {
   )
 }
 
-type Query = { q?: string; category?: BusinessCategory; near?: string; sort?: 'near' }
+type Query = { q?: string; category?: BusinessCategory; open?: 'now'; near?: string; sort?: 'near' }
 type FoundProps = { query: Query; isFiltered: boolean; onClear: () => void }
 
 function Found({ query, isFiltered, onClear }: FoundProps) {

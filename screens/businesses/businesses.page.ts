@@ -21,7 +21,7 @@ export const businessPages = [
     'screens/businesses/DirectoryScreen.tsx',
     async ({ db, viewer, query }) => {
       const category = businessCategories.find((one) => one === query.category)
-      const isListed = !query.q && query.view !== 'map'
+      const isListed = !query.q && query.view !== 'map' && query.open === undefined
       const page = await readDirectory(db, viewer, { ...firstPage, category })
       return {
         title: businessPageCopy.title,

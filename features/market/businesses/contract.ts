@@ -195,6 +195,8 @@ export type VerificationInput = z.infer<typeof VerificationInput>
 const filters = {
   q: z.optional(z.string().check(z.maxLength(100), z.refine(isStorable))),
   category: z.optional(z.enum(businessCategories, { error: () => businessMessages.badCategory })),
+  /** Whose hours say that it is open at this moment. */
+  open: z.optional(z.literal('now')),
 }
 export const BusinessQuery = z.object({
   ...pageFields,

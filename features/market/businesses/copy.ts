@@ -14,6 +14,7 @@ export const businessCopy = catalogue('businessCopy', {
   map: 'Map',
   categories: 'Category',
   all: 'All',
+  openNow: 'Open now',
   nearMe: 'Near me',
   placeUnknown: 'We don’t know where you are',
   placeUnknownText: 'Allow location in your browser, or add a town to your profile.',

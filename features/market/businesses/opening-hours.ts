@@ -31,7 +31,7 @@ export function mergeShifts(hours: Opening[]): Opening[] {
 }
 
 /** Start and end in minutes after the beginning of Sunday, where the site is. */
-function minuteOfWeek(instant: Date) {
+export function minuteOfWeek(instant: Date) {
   const local = siteClock(instant.getTime())
   return local.getUTCDay() * wholeDay + local.getUTCHours() * 60 + local.getUTCMinutes()
 }

@@ -24,6 +24,7 @@ import {
 } from '../contract.ts'
 import { ratingOf } from '../rating.ts'
 import { categoryOf, selectBusinesses, shapeBusiness } from './businesses.queries.ts'
+import { isOpenNow } from './open-now.queries.ts'
 import { newestVisibleBusinesses } from './visibility.queries.ts'
 
 const unknownMetres = 2_000_000_000
@@ -114,6 +115,7 @@ const listPage = async (
       .select(metres.as('metres'))
       .where(isFound)
       .where(isInBox)
+      .$if(query.open !== undefined, (rest) => rest.where(isOpenNow(new Date())))
       .$if(query.category !== undefined, (rest) =>
         rest.where('businesses.category', '=', query.category ?? ''),
       )
@@ -165,7 +167,8 @@ async function readInBox<Row>(
 /** The newest businesses with coordinates, in as few bytes as a map needs. */
 export const listPins = async (db: Db, viewer: Viewer | null, query: PinQuery): Promise<BusinessPin[]> => {
   const isFound = isSearched(query.q) ? await businessMatches(db, query.q) : always
-  const isPin = sql<SqlBool>`businesses.latitude is not null and ${isFound}
+  const isOpen = query.open === undefined ? always : isOpenNow(new Date())
+  const isPin = sql<SqlBool>`businesses.latitude is not null and ${isFound} and ${isOpen}
     and (${query.category ?? null}::text is null or businesses.category = ${query.category ?? null})`
   const rows = await newestVisibleBusinesses(db, viewer, { isFound: isPin, most: businessLimits.pins })
     .select(['businesses.id', 'businesses.name', 'businesses.category'])
