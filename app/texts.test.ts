@@ -20,6 +20,7 @@ test('texts ask for the plural of the language, instead of whether a number is 1
 const otherUses = {
   'platform/contract/dates.ts': 'computes with time zones',
   'platform/contract/units/numbers.ts': 'writes numbers',
+  'platform/contract/clocks.ts': 'asks whether a time zone exists',
   'features/community/events/web/time-zones.ts': 'asks for the time zone of the device',
 }
 

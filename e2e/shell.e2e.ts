@@ -74,8 +74,8 @@ test('linked paths redirect to their pages', async ({ page }) => {
     const answer = await page.request.get(from, { maxRedirects: 0 })
     return [answer.status(), answer.headers().location]
   }
-  expect(await leadsTo('/auth')).toEqual([302, '/login'])
-  expect(await leadsTo(`/users/${id}`)).toEqual([302, `/profile/${id}`])
+  expect(await leadsTo('/auth')).toEqual([301, '/login'])
+  expect(await leadsTo(`/users/${id}`)).toEqual([301, `/profile/${id}`])
   expect(await leadsTo('/profile')).toEqual([302, `/profile/${id}`])
   await page.context().clearCookies()
   expect(await leadsTo('/profile')).toEqual([302, '/login'])

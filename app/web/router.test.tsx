@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { navigate } from '#platform/web/navigation.ts'
 import { PageOutline } from './PageOutline.tsx'
 import { routes } from './pages.ts'
-import { loadPage, useShownPage } from './router.ts'
+import { loadPage, routeOf, useShownPage } from './router.ts'
 
 test('while the code of a page is loading, the page that was shown last stays', async () => {
   history.replaceState(null, '', '/about')
@@ -44,4 +44,18 @@ test('a page whose code takes long is shown in outline, and then as it is', asyn
     expect(result.current).toMatchObject({ path: '/slow', Page: SlowPage, isLoading: false }),
   )
   expect(result.current.isOutline).toBeUndefined()
+})
+
+test.each([
+  ['/product/1189', '/product/:id', { id: '1189' }],
+  ['/product/1189-evening-drops', '/product/:id', { id: '1189' }],
+  ['/events/12-seed-swap', '/events/:id', { id: '12' }],
+  ['/events/12/ticket', '/events/:id/ticket', { id: '12' }],
+  ['/posts/abc', '/posts/:id', { id: 'abc' }],
+  ['/join/12-ab', '/join/:code', { code: '12-ab' }],
+  ['/@thandi', '/@:username', { username: 'thandi' }],
+  ['/t/frost', '/t/:tag', { tag: 'frost' }],
+  ['/no/such/page', '*', {}],
+])('%s is the page %s', (path, route, params) => {
+  expect(routeOf(path)).toMatchObject({ route: { path: route }, params })
 })

@@ -12,17 +12,14 @@ export type Shown = { route: Route; params: Record<string, string>; path: string
 const loadedPages = new Map<Route, ComponentType>()
 const patterns = new Map<string, { pattern: RegExp; names: string[] }>()
 
-/** '/posts/:id' as a regular expression, compiled once. A name may follow the number. */
+/** '/posts/:id' as a regular expression, compiled once. */
 function patternOf(path: string) {
   const known = patterns.get(path)
   if (known) return known
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
-  const made = {
-    pattern: new RegExp(
-      `^${path.replace(/:\w+/g, (name) => (name === ':id' ? '(\\d+)(?:-[^/]*)?' : '([^/]+)'))}/?$`,
-    ),
-    names,
-  }
+  // A name may follow the number: '/product/1189-evening-drops'.
+  const shape = path.replace(':id', '(\\d+(?=-)|[^/]+)(?:-[^/]*)?').replace(/:\w+/g, '([^/]+)')
+  const made = { pattern: new RegExp(`^${shape}/?$`), names }
   patterns.set(path, made)
   return made
 }

@@ -2,26 +2,28 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { addLanguage, chooseLanguage, english } from './catalogue.ts'
 import {
-  dateMessages,
   dayIn,
+  instantIn,
+  isTimeZone,
+  siteClock,
+  siteDay,
+  siteInstant,
+  siteZonePlace,
+  siteTimestamp,
+} from './clocks.ts'
+import {
+  dateMessages,
   dayInText,
   eventDay,
   eventWeekday,
   formatDate,
-  instantIn,
   leafOf,
   longDate,
   monthAndYear,
   siteDate,
-  isTimeZone,
   setSiteTimeZone,
-  siteClock,
   siteDateTime,
-  siteDay,
-  siteInstant,
-  siteZonePlace,
   southAfrica,
-  siteTimestamp,
   timeAgo,
 } from './dates.ts'
 

@@ -9,9 +9,6 @@ let siteZone = southAfrica
 /** The site's time zone, for dates that the server writes and days that it counts. */
 export const siteTimeZone = () => siteZone
 
-/** 'Johannesburg': the place after which the site's time zone is named. */
-export const siteZonePlace = () => siteZone.slice(siteZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
-
 /** Called by what reads the settings: on the server whenever they change, in the browser once for the page. */
 export const setSiteTimeZone = (name: string) => void (siteZone = name)
 
@@ -94,7 +91,7 @@ export function formatDate(value: string | Date | null, pattern: keyof typeof pa
   return Number.isNaN(date.getTime()) ? dateMessages.invalid : datePatterns[pattern](partsOf(date, timeZone))
 }
 
-function partsOf(date: Date, timeZone?: string): DateParts {
+export function partsOf(date: Date, timeZone?: string): DateParts {
   const at = date.getTime()
   const local = new Date(at + (timeZone ? offsetAt(timeZone, at) : date.getTimezoneOffset() * -minuteMs))
   const [monthIndex, weekday] = [local.getUTCMonth(), local.getUTCDay()]
@@ -118,17 +115,8 @@ export const longDate = (value: string | null) => formatDate(value, 'date')
 export const siteDate = (value: string | null) => formatDate(value, 'date', siteZone)
 /** '21 November 2026 at 23:30' where the site is. */
 export const siteDateTime = (value: string) => formatDate(value, 'dateAndTime', siteZone)
-/** '2026-11-21': the day of a moment where the site is. */
-export const siteDay = (at: number) => siteClock(at).toISOString().slice(0, 10)
 /** '5 January' of '2027-01-05' */
 export const dayAndMonth = (day: string) => formatDate(day, 'dayAndMonth', 'UTC')
-/** '2026-11-21 23:30:00' where the site is, as spreadsheets read it. */
-export const siteTimestamp = (value: string) =>
-  siteClock(Date.parse(value)).toISOString().slice(0, 19).replace('T', ' ')
-/** What the clocks of the site show at a moment, as the UTC fields of a date. */
-export const siteClock = (at: number) => new Date(at + offsetAt(siteZone, at))
-/** The moment at which the clocks of the site show the UTC fields of a date. */
-export const siteInstant = (clock: Date) => instantOfClock(siteZone, clock.getTime())
 /** 'October 2022' */
 export const monthAndYear = (value: string | null) => formatDate(value, 'monthOfYear')
 
@@ -174,31 +162,11 @@ export function leafOf(value: string, timeZone: string): Leaf {
   return { month: shortMonth, day: String(day), weekday: shortWeekday, year }
 }
 
-/** The instant of a local time in a time zone. */
-export function instantIn(timeZone: string, year: number, month: number, day: number, minutes: number) {
-  return instantOfClock(timeZone, utc(year, month, day) + minutes * minuteMs)
-}
-
-function instantOfClock(timeZone: string, wanted: number) {
-  const once = wanted - offsetAt(timeZone, wanted)
-  return new Date(wanted - offsetAt(timeZone, once))
-}
-
 /** Years below 100 are not moved to the 20th century. */
-function utc(year: number, month: number, day: number) {
+export function utc(year: number, month: number, day: number) {
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)
   return date.getTime()
-}
-
-/** Whether this browser or server knows a time zone of this name. An offset such as +02:00 is none: Postgres reads it the other way round. */
-export const isTimeZone = (name: string) => {
-  try {
-    const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions()
-    return /^[A-Z]/.test(timeZone)
-  } catch {
-    return false
-  }
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -220,22 +188,11 @@ function clockIn(timeZone: string) {
   return clock
 }
 
-function offsetAt(timeZone: string, at: number) {
+/** How far a time zone is ahead of UTC at a moment, in milliseconds. */
+export function offsetAt(timeZone: string, at: number) {
   const parts = clockIn(timeZone).formatToParts(new Date(at))
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
   const shown =
     utc(part('year'), part('month'), part('day')) + part('hour') * hourMs + part('minute') * minuteMs
   return shown + part('second') * 1000 - Math.floor(at / 1000) * 1000
-}
-
-/** The local time in a time zone as fields of browsers write it: '2026-12-14T15:00'. */
-export function localTime(timeZone: string, value: string) {
-  const at = Date.parse(value)
-  return new Date(at + offsetAt(timeZone, at)).toISOString().slice(0, 16)
-}
-
-/** The local date in a time zone. */
-export function dayIn(timeZone: string, value: string) {
-  const { year, monthIndex, day } = partsOf(new Date(value), timeZone)
-  return { year, month: monthIndex + 1, day }
 }

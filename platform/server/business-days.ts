@@ -1,4 +1,4 @@
-import { siteDay } from '#platform/contract/dates.ts'
+import { siteDay } from '#platform/contract/clocks.ts'
 import { dayMs } from '#platform/contract/durations.ts'
 
 /** Returns the time this many business days of South Africa later, at the same time of day. */

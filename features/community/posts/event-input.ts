@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cannabisAcknowledgement } from '#features/site/cannabis-check/contract.ts'
-import { isTimeZone, siteTimeZone } from '#platform/contract/dates.ts'
+import { isTimeZone } from '#platform/contract/clocks.ts'
+import { siteTimeZone } from '#platform/contract/dates.ts'
 import { Id, lineText, optionalText, text } from '#platform/contract/fields.ts'
 import { mediaLimits } from '#platform/contract/images.ts'
 import { eventInputMessages } from './event-posts.copy.ts'

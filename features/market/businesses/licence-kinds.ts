@@ -1,5 +1,5 @@
 import { catalogue } from '#platform/contract/catalogue.ts'
-import { siteInstant } from '#platform/contract/dates.ts'
+import { siteInstant } from '#platform/contract/clocks.ts'
 
 export const licenceKinds = ['pharmacy', 'sahpra', 'hemp', 'practitioner'] as const
 export type LicenceKind = (typeof licenceKinds)[number]

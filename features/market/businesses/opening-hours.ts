@@ -1,4 +1,5 @@
-import { calendar, siteClock } from '#platform/contract/dates.ts'
+import { siteClock } from '#platform/contract/clocks.ts'
+import { calendar } from '#platform/contract/dates.ts'
 import { hoursCopy } from './copy.ts'
 import type { Opening } from './hours-input.ts'
 

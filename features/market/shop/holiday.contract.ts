@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Business } from '#features/market/businesses/contract.ts'
-import { siteDay } from '#platform/contract/dates.ts'
+import { siteDay } from '#platform/contract/clocks.ts'
 import { dayMs } from '#platform/contract/durations.ts'
 import { put } from '#platform/contract/endpoint.ts'
 import { optionalLine } from '#platform/contract/fields.ts'

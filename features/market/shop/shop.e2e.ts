@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { dayAndMonth, siteDay } from '#platform/contract/dates.ts'
+import { siteDay } from '#platform/contract/clocks.ts'
+import { dayAndMonth } from '#platform/contract/dates.ts'
 import { dayMs } from '#platform/contract/durations.ts'
 import { wrongOn } from '../../../e2e/axe.ts'
 import { addBusiness, addProduct, approveListing, openEmptyShop, sellerIdentity } from '../../../e2e/shops.ts'

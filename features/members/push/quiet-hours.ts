@@ -1,4 +1,4 @@
-import { siteTimestamp } from '#platform/contract/dates.ts'
+import { siteTimestamp } from '#platform/contract/clocks.ts'
 import type { PushSettings } from './contract.ts'
 
 /** How long quiet hours still last; 0 outside of them. */

@@ -1,4 +1,4 @@
-import { siteInstant } from '#platform/contract/dates.ts'
+import { siteInstant } from '#platform/contract/clocks.ts'
 import type { Settings } from './settings.ts'
 
 export type Announcement = { id: number; text: string; until: string | null }

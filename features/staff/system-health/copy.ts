@@ -1,5 +1,6 @@
 import { catalogue, plural } from '#platform/contract/catalogue.ts'
-import { dayAndMonth, siteDateTime, siteDay } from '#platform/contract/dates.ts'
+import { siteDay } from '#platform/contract/clocks.ts'
+import { dayAndMonth, siteDateTime } from '#platform/contract/dates.ts'
 import { formatBytes } from '#platform/contract/units/bytes.ts'
 import type { BackupRun } from './backups.contract.ts'
 import type { Health, HealthLevel, HealthPart } from './contract.ts'

@@ -1,4 +1,5 @@
-import { instantIn, siteTimeZone } from '#platform/contract/dates.ts'
+import { instantIn } from '#platform/contract/clocks.ts'
+import { siteTimeZone } from '#platform/contract/dates.ts'
 
 /** The end of a day `YYYY-MM-DD` where the site is; null without a day. Anything else stays what it is, for the check that refuses it. */
 export function endOfDay(day: string): string | null {

@@ -1,6 +1,7 @@
 import { CalendarDays, MapPin, UserPlus, Users, Video } from 'lucide-react'
 import type { Event } from '#features/community/posts/contract.ts'
-import { eventDay, eventWeekday, localTime } from '#platform/contract/dates.ts'
+import { localTime } from '#platform/contract/clocks.ts'
+import { eventDay, eventWeekday } from '#platform/contract/dates.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { Facts } from '#ui/primitives/MetaRow.tsx'
 import { eventApi } from '../contract.ts'

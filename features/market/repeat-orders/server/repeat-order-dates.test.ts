@@ -3,7 +3,7 @@ import { drift, founder, mark, member, password, rows, visitor, type Person } fr
 import { sellMessages } from '#features/market/businesses/sell.copy.ts'
 import { orderMessages } from '#features/market/orders/copy.ts'
 import { opensShop, sells, stockOf, type Shop } from '#features/market/orders/server/testing.ts'
-import { siteDay } from '#platform/contract/dates.ts'
+import { siteDay } from '#platform/contract/clocks.ts'
 import { dayMs } from '#platform/contract/durations.ts'
 import { repeatOrderMessages as messages } from '../copy.ts'
 import {

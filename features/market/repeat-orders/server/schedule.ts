@@ -1,5 +1,5 @@
 import type { RepeatInterval } from '#features/market/products/repeat-interval.ts'
-import { siteClock, siteInstant } from '#platform/contract/dates.ts'
+import { siteClock, siteInstant } from '#platform/contract/clocks.ts'
 import { dayMs } from '#platform/contract/durations.ts'
 
 const weeks = { twoWeeks: 2, fourWeeks: 4, eightWeeks: 8 }

@@ -1,7 +1,7 @@
 import { creditNoteNumberOf, invoiceNumberOf } from '#features/market/payments/document-numbers.ts'
 import { ledgerSigns } from '#features/market/payments/ledger.ts'
 import { referenceOf } from '#features/site/settings/order-reference.ts'
-import { siteTimestamp } from '#platform/contract/dates.ts'
+import { siteTimestamp } from '#platform/contract/clocks.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { vatWithin } from '#platform/contract/money.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'

@@ -1,7 +1,8 @@
 import type { WordedMail } from '#features/site/settings/server/mails/worded-mail.ts'
 import type { FullSite } from '#features/site/settings/settings.ts'
 import { catalogue } from '#platform/contract/catalogue.ts'
-import { siteDateTime, siteZonePlace } from '#platform/contract/dates.ts'
+import { siteZonePlace } from '#platform/contract/clocks.ts'
+import { siteDateTime } from '#platform/contract/dates.ts'
 import { securityAlertCopy, securityEvents, type SecurityEvent } from '../security-alert.copy.ts'
 
 type To = { email: string; displayName: string }

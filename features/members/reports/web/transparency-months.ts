@@ -1,4 +1,5 @@
-import { formatDate, siteDay } from '#platform/contract/dates.ts'
+import { siteDay } from '#platform/contract/clocks.ts'
+import { formatDate } from '#platform/contract/dates.ts'
 import type { TransparencyMonth } from '../transparency.contract.ts'
 
 const shown = 12

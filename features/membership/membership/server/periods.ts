@@ -1,4 +1,4 @@
-import { siteClock, siteInstant } from '#platform/contract/dates.ts'
+import { siteClock, siteInstant } from '#platform/contract/clocks.ts'
 import { dayMs } from '#platform/contract/durations.ts'
 import { beforeBusinessDays } from '#platform/server/business-days.ts'
 import { membershipLimits as limits, type Period } from '../contract.ts'

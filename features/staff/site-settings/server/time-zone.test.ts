@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { founder, member, rows, testApp, visitor, type Person } from '#app/testing.ts'
 import { settingMessages } from '#features/site/settings/settings.ts'
-import { siteDateTime, siteTimeZone, siteTimestamp } from '#platform/contract/dates.ts'
+import { siteTimestamp } from '#platform/contract/clocks.ts'
+import { siteDateTime, siteTimeZone } from '#platform/contract/dates.ts'
 
 const zone = 'America/New_York'
 let admin: Person

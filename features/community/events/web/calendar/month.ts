@@ -1,4 +1,5 @@
-import { formatDate, localTime } from '#platform/contract/dates.ts'
+import { localTime } from '#platform/contract/clocks.ts'
+import { formatDate } from '#platform/contract/dates.ts'
 import type { CalendarEvent } from '../../pages.contract.ts'
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)

@@ -1,5 +1,5 @@
 import { notifyMany } from '#features/members/notifications/server/notifications.ts'
-import { siteTimestamp } from '#platform/contract/dates.ts'
+import { siteTimestamp } from '#platform/contract/clocks.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { csvOf } from '#platform/server/csv.ts'

@@ -1,12 +1,6 @@
 import { useState } from 'react'
-import {
-  instantIn,
-  siteDateTime,
-  siteDay,
-  siteTimestamp,
-  siteTimeZone,
-  siteZonePlace,
-} from '#platform/contract/dates.ts'
+import { instantIn, siteDay, siteTimestamp, siteZonePlace } from '#platform/contract/clocks.ts'
+import { siteDateTime, siteTimeZone } from '#platform/contract/dates.ts'
 import { dayMs, hourMs } from '#platform/contract/durations.ts'
 import { useNow } from '#platform/web/now.ts'
 import { DayInput } from '#ui/forms/dates/DayInput.tsx'

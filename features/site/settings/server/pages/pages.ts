@@ -1,4 +1,4 @@
-import { siteDay } from '#platform/contract/dates.ts'
+import { siteDay } from '#platform/contract/clocks.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { notFound } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'

@@ -1,4 +1,4 @@
-import { siteDay } from '#platform/contract/dates.ts'
+import { siteDay } from '#platform/contract/clocks.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import {

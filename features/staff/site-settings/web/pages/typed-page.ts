@@ -1,4 +1,4 @@
-import { siteInstant } from '#platform/contract/dates.ts'
+import { siteInstant } from '#platform/contract/clocks.ts'
 import { EditedPage, PageInput, type PageVersion } from '../../pages.contract.ts'
 import { adminPageCopy } from '../../pages.copy.ts'
 

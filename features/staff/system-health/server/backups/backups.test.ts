@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
-import { siteDay, siteInstant } from '#platform/contract/dates.ts'
+import { siteDay, siteInstant } from '#platform/contract/clocks.ts'
 import { hourMs } from '#platform/contract/durations.ts'
 import { folderPlace } from '#platform/server/backup/backup-files.ts'
 import { listBackups } from '#platform/server/backup/bucket-store.ts'

@@ -1,4 +1,4 @@
-import { siteClock, siteDay, siteInstant } from '#platform/contract/dates.ts'
+import { siteClock, siteDay, siteInstant } from '#platform/contract/clocks.ts'
 import { dayMs, hourMs } from '#platform/contract/durations.ts'
 
 const times = { nightlyHour: 2, oldestHours: 26, retryHours: 1, trialDays: 7 }
