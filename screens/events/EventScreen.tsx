@@ -4,6 +4,7 @@ import { CommentForm } from '#features/community/comments/web/CommentForm.tsx'
 import { CommentList } from '#features/community/comments/web/CommentList.tsx'
 import { eventApi } from '#features/community/events/contract.ts'
 import { eventMessages } from '#features/community/events/copy.ts'
+import { eventPageMessages } from '#features/community/events/event-page.copy.ts'
 import { eventsCopy } from '#features/community/events/pages.copy.ts'
 import { eventPlate } from '#features/community/events/plate.ts'
 import { useCoHosts } from '#features/community/events/web/co-hosts/co-hosts.ts'
@@ -56,7 +57,7 @@ export function EventScreen() {
         href: links.events,
       }}
       loading={eventsCopy.loading}
-      failed={{ title: eventMessages.loadFailed, text: eventsCopy.failedText, retry: eventsCopy.retry }}
+      failed={{ title: eventPageMessages.loadFailed, text: eventsCopy.failedText, retry: eventsCopy.retry }}
     >
       {(found) => <Whole event={found} />}
     </EntityView>

@@ -1,6 +1,6 @@
 import { postApi } from '#features/community/posts/contract.ts'
 import type { User } from '#features/members/people/contract.ts'
-import { peopleCopy } from '#features/members/people/copy.ts'
+import { profileCopy } from '#features/members/people/profile.copy.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
@@ -20,29 +20,29 @@ export function PhotosSection({ person }: { person: User }) {
   const images = photos.items.map((photo) => photo.image)
   const current = index === null ? undefined : photos.items[index]
 
-  if (photos.isPending) return <Spinner label={peopleCopy.loading} />
+  if (photos.isPending) return <Spinner label={profileCopy.loading} />
   if (photos.isError)
     return (
       <Problem
-        title={peopleCopy.failed}
-        text={peopleCopy.failedText}
-        retry={peopleCopy.retry}
+        title={profileCopy.failed}
+        text={profileCopy.failedText}
+        retry={profileCopy.retry}
         onRetry={() => void photos.refetch()}
       />
     )
   if (images.length === 0)
-    return <Empty title={peopleCopy.noPhotos} text={peopleCopy.noPhotosText(person.displayName)} />
+    return <Empty title={profileCopy.noPhotos} text={profileCopy.noPhotosText(person.displayName)} />
   return (
     <>
-      <PhotoGrid photos={images} onOpen={open} name={peopleCopy.photoName} />
+      <PhotoGrid photos={images} onOpen={open} name={profileCopy.photoName} />
       {photos.hasNextPage && (
         <Button
           variant="out"
           wide
-          busy={photos.isFetchingNextPage && peopleCopy.loadingMore}
+          busy={photos.isFetchingNextPage && profileCopy.loadingMore}
           onClick={() => void photos.fetchNextPage()}
         >
-          {peopleCopy.loadMore}
+          {profileCopy.loadMore}
         </Button>
       )}
       {Viewer && (
@@ -50,8 +50,8 @@ export function PhotosSection({ person }: { person: User }) {
           photos={images}
           index={index}
           onIndexChange={setIndex}
-          words={{ ...peopleCopy.viewer, position: peopleCopy.position((index ?? 0) + 1, images.length) }}
-          about={current && <PhotoLink href={links.post(current.postId)}>{peopleCopy.toPost}</PhotoLink>}
+          words={{ ...profileCopy.viewer, position: profileCopy.position((index ?? 0) + 1, images.length) }}
+          about={current && <PhotoLink href={links.post(current.postId)}>{profileCopy.toPost}</PhotoLink>}
         />
       )}
     </>
@@ -67,11 +67,11 @@ export function PhotoPreview({ person }: { person: User }) {
   const all = `${links.profile(person.id)}?tab=photos`
   if (photos.items.length === 0) return null
   return (
-    <Section title={peopleCopy.photos} action={<a href={all}>{peopleCopy.all}</a>}>
+    <Section title={profileCopy.photos} action={<a href={all}>{profileCopy.all}</a>}>
       <PhotoGrid
         photos={photos.items.slice(0, shown).map((photo) => photo.image)}
         onOpen={() => go(all)}
-        name={peopleCopy.photoName}
+        name={profileCopy.photoName}
       />
     </Section>
   )

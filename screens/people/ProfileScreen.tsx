@@ -6,7 +6,8 @@ import { FollowRequests } from '#features/members/connections/web/FollowRequests
 import { ConnectionList, ProfileActions } from '#features/members/connections/web/ProfileConnections.tsx'
 import { WhoToFollow } from '#features/members/connections/web/WhoToFollow.tsx'
 import { peopleApi, type User } from '#features/members/people/contract.ts'
-import { peopleMessages, peopleCopy } from '#features/members/people/copy.ts'
+import { peopleMessages } from '#features/members/people/copy.ts'
+import { profileCopy } from '#features/members/people/profile.copy.ts'
 import { Banner } from '#features/members/people/web/Banner.tsx'
 import { ProfileHead } from '#features/members/people/web/ProfileHead.tsx'
 import { ProfileTabs } from '#features/members/people/web/ProfileTabs.tsx'
@@ -37,12 +38,12 @@ export function ProfileScreen() {
         isMissing={isUnknown || isMissing(person.error)}
         missing={{
           title: peopleMessages.missing,
-          text: peopleCopy.missingText,
-          back: peopleCopy.backToFeed,
+          text: profileCopy.missingText,
+          back: profileCopy.backToFeed,
           href: links.feed,
         }}
-        loading={peopleCopy.loading}
-        failed={{ title: peopleCopy.failed, text: peopleCopy.failedText, retry: peopleCopy.retry }}
+        loading={profileCopy.loading}
+        failed={{ title: profileCopy.failed, text: profileCopy.failedText, retry: profileCopy.retry }}
       >
         {(found) => (
           <Reported type="member" id={found.id}>
@@ -87,7 +88,7 @@ function Profile({ person }: { person: User }) {
               photos={<PhotosSection person={person} />}
               groups={<MemberGroups id={person.id} />}
               saved={
-                <SavedPosts empty={<Empty title={peopleCopy.noSaved} text={peopleCopy.noSavedText} />} />
+                <SavedPosts empty={<Empty title={profileCopy.noSaved} text={profileCopy.noSavedText} />} />
               }
             />
           ) : (
@@ -107,8 +108,8 @@ function Profile({ person }: { person: User }) {
 function NoPosts({ person, isOwn }: { person: User; isOwn: boolean }) {
   return (
     <Empty
-      title={peopleCopy.noPosts}
-      text={isOwn ? peopleCopy.noPostsOwn : peopleCopy.noPostsText(person.displayName)}
+      title={profileCopy.noPosts}
+      text={isOwn ? profileCopy.noPostsOwn : profileCopy.noPostsText(person.displayName)}
     />
   )
 }
@@ -118,11 +119,11 @@ function ClosedProfile({ person }: { person: User }) {
     <Empty
       level={2}
       art="quiet-night"
-      title={person.isPrivate ? peopleCopy.private : peopleCopy.closed}
+      title={person.isPrivate ? profileCopy.private : profileCopy.closed}
       text={
         person.isPrivate
-          ? peopleCopy.privateText(person.displayName)
-          : peopleCopy.closedText(person.displayName)
+          ? profileCopy.privateText(person.displayName)
+          : profileCopy.closedText(person.displayName)
       }
     />
   )

@@ -11,10 +11,10 @@ const pictures = 'pictures'
 /** Those that were not asked for the longest are removed above this. */
 const most = { [files]: 300, [pages]: 150, [pictures]: 200 }
 /** Larger pictures are not stored, so that all of them take 30 MB at most. */
-const largestPicture = 150_000
+const mostBytes = 150_000
 
 /** The address of a page with anything else in its query may have a secret in it, as invitations and links in e-mails have. */
-const readableQuery = /^(feed|tag|q|tab|view|month|to|about|discussion|page|category|business|dates)$/
+const readableQuery = /^(feed|q|tab|view|month|to|about|discussion|page|category|business|dates)$/
 
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(Promise.all([clients.claim(), deleteUnreadable()])))
@@ -118,7 +118,7 @@ async function load(event, name) {
 /** NOTE: pictures that prove something, such as a licence, are marked not to be stored. */
 const isStorable = ({ url }, name, { headers }) => {
   if (name !== pictures) return name === files || isReadable(url)
-  return Number(headers.get('content-length')) <= largestPicture && !/no-store/.test(headers.get('cache-control'))
+  return Number(headers.get('content-length')) <= mostBytes && !/no-store/.test(headers.get('cache-control'))
 }
 
 async function store(opened, name, request, answer) {

@@ -3,7 +3,7 @@ import { eventLimits } from '#features/community/posts/event-input.ts'
 import { del, get, post, put } from '#platform/contract/endpoint.ts'
 import { fieldMessages, Id } from '#platform/contract/fields.ts'
 import { AttendState } from './contract.ts'
-import { eventMessages } from './copy.ts'
+import { eventPageMessages } from './event-page.copy.ts'
 
 const isMonth = (value: string) => {
   const [, year] = /^(\d{4})-(?:0[1-9]|1[0-2])$/.exec(value) ?? []
@@ -29,10 +29,10 @@ export type CalendarEvent = z.infer<typeof CalendarEvent>
 
 const GuestsInput = z.object({
   guests: z
-    .int({ error: () => eventMessages.guests(eventLimits.guests) })
+    .int({ error: () => eventPageMessages.guests(eventLimits.guests) })
     .check(
-      z.minimum(0, { error: () => eventMessages.guests(eventLimits.guests) }),
-      z.maximum(eventLimits.guests, { error: () => eventMessages.guests(eventLimits.guests) }),
+      z.minimum(0, { error: () => eventPageMessages.guests(eventLimits.guests) }),
+      z.maximum(eventLimits.guests, { error: () => eventPageMessages.guests(eventLimits.guests) }),
     ),
 })
 

@@ -106,7 +106,6 @@ export const peopleApi = {
     access: 'anyone',
     answer: z.object({ id: Id, username: z.string() }),
     mayLag: true,
-    offline: true,
   }),
   /** People whose username or display name begins with q, for the tag picker. */
   lookup: get('/api/users/lookup', {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/server/config/config.ts'
+import { cspHash } from '#platform/server/csp-hash.ts'
 import { cspReportPath } from './csp-reports.ts'
 import { firstScript, startScript } from './pages/html.ts'
-import { hashOf } from './pages/web-build.ts'
 
 /** Headers of every answer; pages add their Content-Security-Policy (pages.ts). */
 export const commonHeaders = (config: Config): Record<string, string> => ({
@@ -42,8 +42,8 @@ export function secureHeaders(app: FastifyInstance, config: Config) {
 /** The style that Radix puts beside the options of a select. */
 const selectStyle =
   '[data-radix-select-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-select-viewport]::-webkit-scrollbar{display:none}'
-const scripts = `script-src 'self' ${hashOf(firstScript)} ${hashOf(startScript)}`
-const selectHash = hashOf(selectStyle)
+const scripts = `script-src 'self' ${cspHash(firstScript)} ${cspHash(startScript)}`
+const selectHash = cspHash(selectStyle)
 
 /**
  * The Content-Security-Policy of a page: our own origin, the inline script and styles by their hashes, map tiles if configured, and the forms of payment

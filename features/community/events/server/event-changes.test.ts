@@ -4,6 +4,7 @@ import { postMessages } from '#features/community/posts/copy.ts'
 import { eventPostMessages, eventInputMessages } from '#features/community/posts/event-posts.copy.ts'
 import { auditMessages } from '#features/members/audit/copy.ts'
 import { eventMessages } from '../copy.ts'
+import { eventPageMessages } from '../event-page.copy.ts'
 import { holds, inHours, notificationsOf } from './testing.ts'
 
 test('staff can cancel an event despite a block or a private group, members cannot', async () => {
@@ -69,7 +70,7 @@ test('only the organiser edits, a moderator may cancel or delete, and attendees 
     ])
   expect(await moderator.post(`/api/posts/${event.id}/attend`)).toFailWith(
     409,
-    eventMessages.cancelledAlready,
+    eventPageMessages.cancelledAlready,
   )
   expect((await thandi.del(`/api/posts/${event.id}/attend`)).status).toBe(200)
   expect((await sipho.get(`/api/events/${event.id}`)).body.isAttending).toBe(false)

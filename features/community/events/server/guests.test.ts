@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allAtOnce, crowdOf, drift, member, password, type Person, rows } from '#app/testing.ts'
 import { eventCardMessages } from '#features/community/posts/copy.ts'
 import { eventInputMessages } from '#features/community/posts/event-posts.copy.ts'
-import { eventMessages } from '../copy.ts'
+import { eventPageMessages } from '../event-page.copy.ts'
 import { holds, notificationsOf } from './testing.ts'
 
 const attend = (person: Person, event: { id: number }, guests = 0) =>
@@ -16,7 +16,7 @@ test('guests take places, as many for each person as the organiser allows', asyn
   const [kabelo, thandi] = [await member('kabelo'), await member('thandi')]
   const event = await holds(kabelo, { guestsAllowed: 2, capacity: 10 })
   expect(await eventFor(thandi, event)).toMatchObject({ guestsAllowed: 2, guests: 0, guestsCount: 0 })
-  expect(await attend(thandi, event, 3)).toFailWith(400, eventMessages.guests(2))
+  expect(await attend(thandi, event, 3)).toFailWith(400, eventPageMessages.guests(2))
   expect(await eventFor(thandi, event)).toMatchObject({ isAttending: false, attendeesCount: 0 })
   expect((await attend(thandi, event, 2)).body).toEqual({ isAttending: true, attendeesCount: 3 })
   // Going already: only a change of the guests changes them.
@@ -43,13 +43,13 @@ test.each([6, -1, 1.5, 'two', true])(
 test('only those who have answered change their guests, and never to more than are allowed', async () => {
   const [kabelo, thandi] = [await member('kabelo'), await member('thandi')]
   const event = await holds(kabelo, { guestsAllowed: 1 })
-  expect(await bring(thandi, event, 1)).toFailWith(409, eventMessages.notGoing)
+  expect(await bring(thandi, event, 1)).toFailWith(409, eventPageMessages.notGoing)
   await attend(thandi, event)
-  expect(await bring(thandi, event, 2)).toFailWith(400, eventMessages.guests(1))
-  expect(await bring(thandi, event, 6)).toFailWith(400, eventMessages.guests(5))
+  expect(await bring(thandi, event, 2)).toFailWith(400, eventPageMessages.guests(1))
+  expect(await bring(thandi, event, 6)).toFailWith(400, eventPageMessages.guests(5))
   expect((await bring(thandi, event, 1)).status).toBe(200)
   const plain = await holds(kabelo)
-  expect(await attend(thandi, plain, 1)).toFailWith(400, eventMessages.guests(0))
+  expect(await attend(thandi, plain, 1)).toFailWith(400, eventPageMessages.guests(0))
 })
 
 test('a party that does not fit waits, and smaller ones behind it take the places it cannot use', async () => {
@@ -87,7 +87,7 @@ test('a party on the waitlist that becomes small enough takes the free places', 
   await attend(party, event, 3)
   expect((await bring(party, event, 2)).body).toEqual({ isAttending: false, attendeesCount: 1 })
   expect((await bring(party, event, 1)).body).toEqual({ isAttending: true, attendeesCount: 3 })
-  expect(await bring(party, event, 2)).toFailWith(409, eventMessages.noRoomForGuests)
+  expect(await bring(party, event, 2)).toFailWith(409, eventPageMessages.noRoomForGuests)
   expect(await eventFor(party, event)).toMatchObject({ isAttending: true, guests: 1, attendeesCount: 3 })
   expect(await drift()).toEqual([])
 })
@@ -132,7 +132,7 @@ test('a lower capacity or fewer allowed guests take nothing away from those who 
   expect(await eventFor(going, event)).toMatchObject({ isAttending: true, guests: 3, attendeesCount: 4 })
   expect(await eventFor(kabelo, event)).toMatchObject({ guestsAllowed: 1 })
   expect((await bring(going, event, 2)).body.attendeesCount).toBe(3)
-  expect(await bring(going, event, 3)).toFailWith(400, eventMessages.guests(2))
+  expect(await bring(going, event, 3)).toFailWith(400, eventPageMessages.guests(2))
   expect(await eventFor(waiting, event)).toMatchObject({ isWaiting: true })
   // A change that leaves them out keeps the guests allowed.
   await kabelo.patch(`/api/posts/${event.id}`, { capacity: 4, isEvent: true })

@@ -1,7 +1,7 @@
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { conflict } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { eventMessages } from '../copy.ts'
+import { eventPageMessages } from '../event-page.copy.ts'
 import { updateGuests } from './guests.queries.ts'
 import { findAttendance } from './rsvps.queries.ts'
 import { answerOf, fillPlaces, holdAttended, rejectTooMany } from './rsvps.ts'
@@ -14,12 +14,13 @@ export const setGuests = (db: Db, viewer: Viewer, id: number, guests: number) =>
   inTransaction(db, async (tx) => {
     const event = await holdAttended(tx, viewer, id)
     const own = await findAttendance(tx, id, viewer.id)
-    if (!own) throw conflict(eventMessages.notGoing)
-    if (own.checkedInAt && guests !== own.guests) throw conflict(eventMessages.letIn)
+    if (!own) throw conflict(eventPageMessages.notGoing)
+    if (own.checkedInAt && guests !== own.guests) throw conflict(eventPageMessages.letIn)
     rejectTooMany(guests, Math.max(event.guestsAllowed, own.guests))
     const needed = event.attendeesCount + guests - own.guests
     const isOver = event.capacity !== null && needed > event.capacity
-    if (own.state === 'going' && guests > own.guests && isOver) throw conflict(eventMessages.noRoomForGuests)
+    if (own.state === 'going' && guests > own.guests && isOver)
+      throw conflict(eventPageMessages.noRoomForGuests)
 
     await updateGuests(tx, id, viewer.id, guests)
     await fillPlaces(tx, event)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { member, rows, visitor, type Person } from '#app/testing.ts'
 import { postMessages } from '#features/community/posts/copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { eventMessages } from '../copy.ts'
+import { eventPageMessages } from '../event-page.copy.ts'
 import { groupOf, holds, inHours, notificationsOf } from './testing.ts'
 
 const attendance = async (person: Person, id: number) =>
@@ -52,6 +52,6 @@ test('nobody may come to what is cancelled, hidden from them or no event', async
   const { id } = await holds(kabelo)
   expect(await maybe(visitor(), id)).toFailWith(401, errorCopy.notAuthenticated)
   await kabelo.post(`/api/events/${id}/cancel`)
-  expect(await maybe(thandi, id)).toFailWith(409, eventMessages.cancelledAlready)
+  expect(await maybe(thandi, id)).toFailWith(409, eventPageMessages.cancelledAlready)
   expect(await rows('select from event_maybes where post_id = $1', [id])).toEqual([])
 })

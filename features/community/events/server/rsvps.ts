@@ -8,7 +8,7 @@ import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { conflict, invalid, notFound, AppError } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { eventMessages } from '../copy.ts'
+import { eventPageMessages } from '../event-page.copy.ts'
 import { eventNotifications } from '../notifications.ts'
 import { deleteMaybe, insertMaybe } from './maybes.queries.ts'
 import {
@@ -53,17 +53,17 @@ export async function holdAttended(tx: Db, viewer: Viewer, id: number) {
   const locked = await holdEvent(tx, id)
   if (!locked) throw notFound(postMessages.missing)
   if (locked.cancelledAt && !(await findAttendance(tx, id, viewer.id)))
-    throw conflict(eventMessages.cancelledAlready)
+    throw conflict(eventPageMessages.cancelledAlready)
   return { ...event, ...locked }
 }
 
 /** A place that has let somebody in is used: given up and taken again, it would let in another person. */
 export async function rejectLetIn(db: Db, viewer: Viewer, id: number) {
-  if ((await findAttendance(db, id, viewer.id))?.checkedInAt) throw conflict(eventMessages.letIn)
+  if ((await findAttendance(db, id, viewer.id))?.checkedInAt) throw conflict(eventPageMessages.letIn)
 }
 
 export function rejectTooMany(guests: number, most: number) {
-  if (guests > most) throw invalid(eventMessages.guests(most))
+  if (guests > most) throw invalid(eventPageMessages.guests(most))
 }
 
 /** Takes no place and no entry on the waitlist, and gives up either; changes of the event are notified. */

@@ -9,7 +9,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { eventApi } from '../contract.ts'
-import { eventMessages } from '../copy.ts'
+import { eventPageMessages } from '../event-page.copy.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import styles from './CalendarFeeds.module.css'
 
@@ -19,7 +19,7 @@ export function CalendarFeeds({ isMember }: { isMember: boolean }) {
   const make = useEndpointMutation(eventApi.calendar, {
     onSuccess: ({ url }) => setAddress(new URL(url, location.origin).href),
     onError: (error) =>
-      toast({ title: eventMessages.calendarFailed, text: errorMessage(error), tone: 'bad' }),
+      toast({ title: eventPageMessages.calendarFailed, text: errorMessage(error), tone: 'bad' }),
   })
   const copy = async () => {
     await navigator.clipboard.writeText(address)

@@ -12,7 +12,7 @@ import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { shareLink } from '#ui/share.ts'
 import { canManageCoHosts } from '../co-hosts.permissions.ts'
-import { eventMessages } from '../copy.ts'
+import { eventPageMessages } from '../event-page.copy.ts'
 import { eventEnd } from '../event-times.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import { canCancelEvent } from '../permissions.ts'
@@ -61,7 +61,7 @@ type WideActionsProps = Pick<EventActionsProps, 'event' | 'onLike'> & { viewer: 
 /** Like, share and a question to the host, where there is room for them. */
 function WideActions({ event, viewer, onLike }: WideActionsProps) {
   const isLikeWaiting = useWaits(likePlace(event.id))
-  const share = () => void shareLink(links.event(event.id), eventMessages.linkCopied)
+  const share = () => void shareLink(links.event(event.id), eventPageMessages.linkCopied)
   return (
     <>
       <Button

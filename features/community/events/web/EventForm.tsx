@@ -14,10 +14,10 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
-import { eventMessages } from '../copy.ts'
 import { eventFormCopy } from '../event-form.copy.ts'
 import { EventFields } from '../event-form.ts'
 import { readEventHours } from '../event-hours.ts'
+import { eventPageMessages } from '../event-page.copy.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import { EventFormFields } from './EventFormFields.tsx'
 import { dayText, errorsOfRepeats, repeatsOf } from './repeats.ts'
@@ -51,7 +51,8 @@ export function EventForm({ event, groupId, onClose }: EventFormProps) {
     if (event && chosen === 'following') chooseDay(dayOf(event))
   }
   const submit = (sent: FormEvent<HTMLFormElement>) => {
-    if (!day) toast({ title: eventMessages.dateRequired, text: eventMessages.dateRequiredText, tone: 'bad' })
+    if (!day)
+      toast({ title: eventPageMessages.dateRequired, text: eventPageMessages.dateRequiredText, tone: 'bad' })
     setHasNoDay(!day)
     send(sent)
   }
@@ -105,7 +106,7 @@ const Buttons = ({ isNew, isBusy, ...leave }: ButtonsProps) => (
     <CancelButton variant="out" {...leave}>
       {eventsCopy.cancel}
     </CancelButton>
-    <Button type="submit" busy={isBusy && (isNew ? eventMessages.creating : eventFormCopy.saving)}>
+    <Button type="submit" busy={isBusy && (isNew ? eventPageMessages.creating : eventFormCopy.saving)}>
       {isNew ? eventFormCopy.submit : eventFormCopy.save}
     </Button>
   </DialogFooter>

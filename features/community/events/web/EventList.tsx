@@ -6,7 +6,7 @@ import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { Problem } from '#ui/primitives/Problem.tsx'
-import { eventMessages } from '../copy.ts'
+import { eventPageMessages } from '../event-page.copy.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import { EventCard } from './EventCard.tsx'
 import { useEvents, usePaused } from './use-events.ts'
@@ -32,7 +32,7 @@ export function EventList({ groupId, words = '', empty }: EventListProps) {
   if (upcoming.isError || past.isError)
     return (
       <Problem
-        title={eventMessages.loadFailed}
+        title={eventPageMessages.loadFailed}
         text={eventsCopy.failedText}
         retry={eventsCopy.retry}
         onRetry={() => void Promise.all([upcoming.refetch(), past.refetch()])}
@@ -45,7 +45,7 @@ export function EventList({ groupId, words = '', empty }: EventListProps) {
       <Empty
         level={2}
         art="empty-events"
-        title={eventMessages.none}
+        title={eventPageMessages.none}
         text={searchText ? eventsCopy.noneFor(searchText) : (empty ?? eventsCopy.noneText)}
       />
     )

@@ -9,7 +9,7 @@ import { owns, type Viewer } from '#platform/contract/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/Menu.tsx'
 import { shareLink } from '#ui/share.ts'
-import { eventMessages } from '../copy.ts'
+import { eventPageMessages } from '../event-page.copy.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import type { HostingAction } from './hosting/use-hosting.tsx'
 
@@ -28,7 +28,7 @@ export function EventMenu({ event, viewer, actions, trigger }: EventMenuProps) {
     <Menu trigger={trigger} defaultOpen>
       <MenuItem
         icon={Share2}
-        onSelect={() => void shareLink(links.event(event.id), eventMessages.linkCopied)}
+        onSelect={() => void shareLink(links.event(event.id), eventPageMessages.linkCopied)}
       >
         {eventsCopy.share}
       </MenuItem>

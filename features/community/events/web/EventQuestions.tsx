@@ -9,7 +9,7 @@ import { useEndpointMutation } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { eventApi } from '../contract.ts'
-import { eventMessages } from '../copy.ts'
+import { eventPageMessages } from '../event-page.copy.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import { seriesApi } from '../series.contract.ts'
 import { seriesCopy } from '../series.copy.ts'
@@ -75,11 +75,11 @@ function useCancel(event: Event, onClose: () => void) {
     toast({ title })
     onClose()
   }
-  const onError = reject(eventMessages.cancelFailed)
+  const onError = reject(eventPageMessages.cancelFailed)
   return {
     one: useEndpointMutation(eventApi.cancel, {
       refreshes: [seriesApi.dates],
-      onSuccess: done(eventMessages.cancelled),
+      onSuccess: done(eventPageMessages.cancelled),
       onError,
     }),
     following: useEndpointMutation(seriesApi.cancel, {
@@ -95,7 +95,7 @@ function useRemove(onRemoved: () => void) {
     toast({ title })
     onRemoved()
   }
-  const onError = reject(eventMessages.deleteFailed)
+  const onError = reject(eventPageMessages.deleteFailed)
   return {
     one: useEndpointMutation(postApi.remove, {
       refreshes: [eventApi.mine, seriesApi.dates],

@@ -8,7 +8,7 @@ import { useEndpointMutation } from '#platform/web/query.ts'
 import { randomKey } from '#platform/web/random-key.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { eventApi } from '../contract.ts'
-import { eventMessages } from '../copy.ts'
+import { eventPageMessages } from '../event-page.copy.ts'
 import type { Repeats } from '../repeats.ts'
 import { seriesApi } from '../series.contract.ts'
 import { seriesCopy } from '../series.copy.ts'
@@ -26,7 +26,7 @@ export function useSaveEvent(event: Event | undefined, { onCreated, onSaved }: T
     toast(
       saved.isHeld
         ? { title: heldCopy.held, text: heldCopy.heldText }
-        : { title: eventMessages.created, text: saved.isEvent ? text(saved.title) : undefined },
+        : { title: eventPageMessages.created, text: saved.isEvent ? text(saved.title) : undefined },
     )
     onSaved()
   }
@@ -40,7 +40,7 @@ export function useSaveEvent(event: Event | undefined, { onCreated, onSaved }: T
     refreshes: lists,
     onSuccess: (saved) => {
       if (!saved.isHeld) updateMe((me) => ({ ...me, postsCount: (me.postsCount ?? 0) + 1 }))
-      created(eventMessages.createdText)(saved)
+      created(eventPageMessages.createdText)(saved)
     },
     onError: fail,
   })
@@ -51,7 +51,7 @@ export function useSaveEvent(event: Event | undefined, { onCreated, onSaved }: T
   })
   const edit = useEndpointMutation(postApi.edit, {
     refreshes: [eventApi.list, eventApi.attendance, seriesApi.dates],
-    onSuccess: changed(eventMessages.updated),
+    onSuccess: changed(eventPageMessages.updated),
     onError: fail,
   })
   const editFollowing = useEndpointMutation(seriesApi.edit, {
@@ -84,9 +84,9 @@ function useSubmissionKey() {
 function fail(error: Error) {
   const isOut = error instanceof CallError && error.status === 401
   const text = isOut
-    ? eventMessages.authenticationRequired
+    ? eventPageMessages.authenticationRequired
     : error instanceof CallError
       ? errorMessage(error)
-      : eventMessages.createFailed
-  toast({ title: eventMessages.error, text, tone: 'bad' })
+      : eventPageMessages.createFailed
+  toast({ title: eventPageMessages.error, text, tone: 'bad' })
 }

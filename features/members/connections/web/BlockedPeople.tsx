@@ -1,5 +1,5 @@
 import { type UserRef } from '#features/members/people/contract.ts'
-import { peopleCopy } from '#features/members/people/copy.ts'
+import { profileCopy } from '#features/members/people/profile.copy.ts'
 import { clearContentCache } from '#features/members/people/web/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { updateInCaches, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
@@ -26,7 +26,7 @@ function Unblock({ person }: { person: UserRef }) {
       void clearContentCache()
       toast({ title: connectionsCopy.unblocked(person.displayName) })
     },
-    onError: (error) => toast({ title: peopleCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
+    onError: (error) => toast({ title: profileCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
   })
   return (
     <Button

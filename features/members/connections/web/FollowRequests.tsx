@@ -1,5 +1,5 @@
 import { peopleApi, type UserRef } from '#features/members/people/contract.ts'
-import { peopleCopy } from '#features/members/people/copy.ts'
+import { profileCopy } from '#features/members/people/profile.copy.ts'
 import { updateMe } from '#features/members/people/web/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { updateInCaches, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
@@ -16,7 +16,7 @@ export function FollowRequests() {
   const requests = useInfiniteEndpoint(connectionApi.requests)
   if (requests.items.length === 0) return null
   return (
-    <Section title={peopleCopy.requests}>
+    <Section title={profileCopy.requests}>
       <List>
         {requests.items.map((person) => (
           <Request key={person.id} person={person} />
@@ -34,7 +34,7 @@ function Request({ person }: { person: UserRef }) {
       updateMe((me) => ({ ...me, followersCount }))
     },
     onError: (error: Error) =>
-      toast({ title: peopleCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
+      toast({ title: profileCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
   }
   const accept = useEndpointMutation(connectionApi.accept, options)
   const decline = useEndpointMutation(connectionApi.decline, options)
@@ -44,7 +44,7 @@ function Request({ person }: { person: UserRef }) {
       person={person}
       end={
         <div className={styles.buttons}>
-          <RequestButtons labels={peopleCopy} accept={accept} decline={decline} params={params} />
+          <RequestButtons labels={profileCopy} accept={accept} decline={decline} params={params} />
         </div>
       }
     />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { User } from '#features/members/people/contract.ts'
 import { peopleCopy } from '#features/members/people/copy.ts'
+import { profileCopy } from '#features/members/people/profile.copy.ts'
 import { clearContentCache } from '#features/members/people/web/viewer.ts'
 import { dayMs } from '#platform/contract/durations.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
@@ -30,7 +31,7 @@ export function MuteDialog({ person, onClose }: { person: User; onClose: () => v
       void clearContentCache()
       toast({ title: connectionsCopy.muted(person.displayName), text: connectionsCopy.mutedText })
     },
-    onError: (error) => toast({ title: peopleCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
+    onError: (error) => toast({ title: profileCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
   })
   const submit = () => {
     const until =

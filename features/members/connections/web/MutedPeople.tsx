@@ -1,4 +1,4 @@
-import { peopleCopy } from '#features/members/people/copy.ts'
+import { profileCopy } from '#features/members/people/profile.copy.ts'
 import { clearContentCache } from '#features/members/people/web/viewer.ts'
 import { longDate } from '#platform/contract/dates.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
@@ -31,7 +31,7 @@ function Unmute({ person }: { person: MutedPerson }) {
       void clearContentCache()
       toast({ title: connectionsCopy.unmuted(person.displayName) })
     },
-    onError: (error) => toast({ title: peopleCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
+    onError: (error) => toast({ title: profileCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
   })
   return (
     <Button

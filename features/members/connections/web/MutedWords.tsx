@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { peopleCopy } from '#features/members/people/copy.ts'
+import { profileCopy } from '#features/members/people/profile.copy.ts'
 import { clearContentCache } from '#features/members/people/web/viewer.ts'
 import { useEndpoint, useEndpointMutation } from '#platform/web/query.ts'
 import { Field } from '#ui/forms/Field.tsx'
@@ -28,9 +29,9 @@ export function MutedWords() {
   if (stored.isPending) return <ListSkeleton label={peopleCopy.loadingList} rows={1} />
   if (stored.isError)
     return (
-      <Alert tone="bad" title={peopleCopy.listFailed}>
+      <Alert tone="bad" title={profileCopy.listFailed}>
         <Button variant="out" size="s" onClick={() => void stored.refetch()}>
-          {peopleCopy.retry}
+          {profileCopy.retry}
         </Button>
       </Alert>
     )

@@ -1,5 +1,6 @@
 import { peopleApi, type User, type PersonInList } from '#features/members/people/contract.ts'
 import { peopleCopy } from '#features/members/people/copy.ts'
+import { profileCopy } from '#features/members/people/profile.copy.ts'
 import { updateMe, useViewer } from '#features/members/people/web/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { updateInCaches, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
@@ -24,7 +25,7 @@ export function PeopleDialog({ person, list, onClose }: PeopleDialogProps) {
     },
   )
   const isOwn = viewer?.id === person.id
-  const none = list === 'followers' ? peopleCopy.nobodyFollows : peopleCopy.followsNobody
+  const none = list === 'followers' ? profileCopy.nobodyFollows : profileCopy.followsNobody
   return (
     <Dialog open onOpenChange={onClose} title={peopleCopy[list]} close={peopleCopy.close} look="h3">
       <DialogBody>
@@ -50,10 +51,10 @@ export function PeopleDialog({ person, list, onClose }: PeopleDialogProps) {
           <Button
             variant="out"
             wide
-            busy={people.isFetchingNextPage && peopleCopy.loadingMore}
+            busy={people.isFetchingNextPage && profileCopy.loadingMore}
             onClick={() => void people.fetchNextPage()}
           >
-            {peopleCopy.loadMore}
+            {profileCopy.loadMore}
           </Button>
         )}
       </DialogBody>
@@ -68,7 +69,7 @@ function RemoveFollower({ person }: { person: PersonInList }) {
       updateInCaches<PersonInList>([connectionApi.followers], person.id, () => null)
       updateMe((me) => ({ ...me, followersCount }))
     },
-    onError: (error) => toast({ title: peopleCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
+    onError: (error) => toast({ title: profileCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
   })
   return (
     <Button
@@ -77,7 +78,7 @@ function RemoveFollower({ person }: { person: PersonInList }) {
       disabled={remove.isPending}
       onClick={() => remove.mutate({ params: { userId: person.id } })}
     >
-      {peopleCopy.remove}
+      {profileCopy.remove}
     </Button>
   )
 }

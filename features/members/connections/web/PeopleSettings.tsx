@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { peopleCopy } from '#features/members/people/copy.ts'
+import { profileCopy } from '#features/members/people/profile.copy.ts'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -25,9 +26,9 @@ export function PeopleSettings({ list, empty, rows }: PeopleSettingsProps) {
   if (list.isPending) return <ListSkeleton label={peopleCopy.loadingList} rows={1} />
   if (list.isError)
     return (
-      <Alert tone="bad" title={peopleCopy.listFailed}>
+      <Alert tone="bad" title={profileCopy.listFailed}>
         <Button variant="out" size="s" onClick={() => list.refetch()}>
-          {peopleCopy.retry}
+          {profileCopy.retry}
         </Button>
       </Alert>
     )
@@ -39,10 +40,10 @@ export function PeopleSettings({ list, empty, rows }: PeopleSettingsProps) {
         <Button
           variant="out"
           wide
-          busy={list.isFetchingNextPage && peopleCopy.loadingMore}
+          busy={list.isFetchingNextPage && profileCopy.loadingMore}
           onClick={() => list.fetchNextPage()}
         >
-          {peopleCopy.loadMore}
+          {profileCopy.loadMore}
         </Button>
       )}
     </>

@@ -2,6 +2,7 @@ import { Ban, Flag, Volume2, VolumeX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { type User } from '#features/members/people/contract.ts'
 import { peopleCopy } from '#features/members/people/copy.ts'
+import { profileCopy } from '#features/members/people/profile.copy.ts'
 import { clearContentCache } from '#features/members/people/web/viewer.ts'
 import { reportMenuCopy } from '#features/members/reports/menu.copy.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
@@ -64,7 +65,7 @@ export function PersonMenu({
 }
 
 const showFailure = (error: Error) =>
-  toast({ title: peopleCopy.actionFailed, text: errorMessage(error), tone: 'bad' })
+  toast({ title: profileCopy.actionFailed, text: errorMessage(error), tone: 'bad' })
 
 /** Muting asks for how long; unmuting happens at once. */
 function MuteItem({ person, onMute }: { person: User; onMute: () => void }) {

@@ -1,7 +1,7 @@
 import { Ellipsis, MessageCircle } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { User } from '#features/members/people/contract.ts'
-import { peopleCopy } from '#features/members/people/copy.ts'
+import { profileCopy } from '#features/members/people/profile.copy.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo } from '#platform/web/navigation.ts'
@@ -26,7 +26,7 @@ function Message({ person }: { person: User }) {
     <IconLink
       icon={MessageCircle}
       outlined
-      label={peopleCopy.message(person.displayName)}
+      label={profileCopy.message(person.displayName)}
       href={links.messageTo(person.id)}
     />
   )
@@ -40,7 +40,7 @@ function More({ person }: { person: User }) {
     <IconButton
       icon={Ellipsis}
       outlined
-      label={peopleCopy.more}
+      label={profileCopy.more}
       aria-haspopup="menu"
       {...(menu.Component ? {} : menu.preloadProps)}
     />

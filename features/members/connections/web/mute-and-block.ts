@@ -1,5 +1,5 @@
 import type { UserRef } from '#features/members/people/contract.ts'
-import { peopleCopy } from '#features/members/people/copy.ts'
+import { profileCopy } from '#features/members/people/profile.copy.ts'
 import { clearContentCache } from '#features/members/people/web/viewer.ts'
 import { call, errorMessage } from '#platform/web/fetch.ts'
 import { refresh } from '#platform/web/query.ts'
@@ -57,6 +57,6 @@ async function act({ hide, send, undo, done, undone }: Act) {
 
 function fail(error: unknown) {
   void refresh('posts')
-  toast({ title: peopleCopy.actionFailed, text: errorMessage(error), tone: 'bad' })
+  toast({ title: profileCopy.actionFailed, text: errorMessage(error), tone: 'bad' })
   return false
 }

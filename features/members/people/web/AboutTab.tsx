@@ -3,16 +3,16 @@ import { longDate } from '#platform/contract/dates.ts'
 import { Stack } from '#ui/layout/Page.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import type { User } from '../contract.ts'
-import { peopleCopy } from '../copy.ts'
+import { profileCopy } from '../profile.copy.ts'
 import styles from './AboutTab.module.css'
 
 /** What the member says about themselves, as far as the viewer can see it. */
 export function AboutTab({ person, groups }: { person: User; groups: ReactNode }) {
   const facts = [
-    { label: peopleCopy.bio, value: person.bio },
-    { label: peopleCopy.location, value: person.location },
-    { label: peopleCopy.email, value: person.email },
-    { label: peopleCopy.since, value: person.createdAt && longDate(person.createdAt) },
+    { label: profileCopy.bio, value: person.bio },
+    { label: profileCopy.location, value: person.location },
+    { label: profileCopy.email, value: person.email },
+    { label: profileCopy.since, value: person.createdAt && longDate(person.createdAt) },
   ].filter((fact) => fact.value)
   return (
     <Stack>

@@ -10,6 +10,7 @@ import { Heading } from '#ui/primitives/Heading.tsx'
 import { MetaRow } from '#ui/primitives/MetaRow.tsx'
 import type { User } from '../contract.ts'
 import { peopleCopy } from '../copy.ts'
+import { profileCopy } from '../profile.copy.ts'
 import { formatCount } from './format-count.ts'
 import styles from './ProfileHead.module.css'
 
@@ -38,7 +39,7 @@ export function ProfileHead({ person, isOwn, actions }: ProfileHeadProps) {
         <bdi data-premium={person.isPremium}>{person.displayName}</bdi>
       </Heading>
       <p className={styles.handle}>
-        @{person.username} {person.type === 'organization' && <Badge>{peopleCopy.organization}</Badge>}
+        @{person.username} {person.type === 'organization' && <Badge>{profileCopy.organization}</Badge>}
       </p>
       {person.bio && (
         <p className={styles.bio} dir="auto">
@@ -48,7 +49,7 @@ export function ProfileHead({ person, isOwn, actions }: ProfileHeadProps) {
       <div className={styles.meta}>
         {person.location && <MetaRow icon={MapPin}>{person.location}</MetaRow>}
         {person.createdAt && (
-          <MetaRow icon={Calendar}>{peopleCopy.joined(monthAndYear(person.createdAt))}</MetaRow>
+          <MetaRow icon={Calendar}>{profileCopy.joined(monthAndYear(person.createdAt))}</MetaRow>
         )}
       </div>
       {person.isOpen && (

@@ -4,6 +4,7 @@ import { useGo, useQueryValue } from '#platform/web/navigation.ts'
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx'
 import type { User } from '../contract.ts'
 import { peopleCopy } from '../copy.ts'
+import { profileCopy } from '../profile.copy.ts'
 import { AboutTab } from './AboutTab.tsx'
 import { formatCount } from './format-count.ts'
 
@@ -27,14 +28,14 @@ export function ProfileTabs({ person, isOwn, posts, photos, saved, groups }: Pro
     go(`${links.profile(person.id)}${tab === 'posts' ? '' : `?tab=${tab}`}`, { replace: true })
   return (
     <Tabs
-      label={peopleCopy.tabs}
+      label={profileCopy.tabs}
       value={current}
       onValueChange={choose}
       tabs={[
         { value: 'posts', label: peopleCopy.posts, count: formatCount(person.postsCount) },
-        { value: 'photos', label: peopleCopy.photos },
-        { value: 'about', label: peopleCopy.about },
-        ...(isOwn ? [{ value: 'saved' as const, label: peopleCopy.saved }] : []),
+        { value: 'photos', label: profileCopy.photos },
+        { value: 'about', label: profileCopy.about },
+        ...(isOwn ? [{ value: 'saved' as const, label: profileCopy.saved }] : []),
       ]}
     >
       <TabPanel value="posts">{posts}</TabPanel>

@@ -22,7 +22,15 @@ type Known = { path: string; isWanted: boolean }
  */
 export function matchPaths(known: readonly Known[]): RegExp {
   const top = emptyBranch()
-  for (const { path, isWanted } of known) addPath(top, path.split('/').slice(1), isWanted)
+  for (const { path, isWanted } of known) {
+    const parts = path.split('/').slice(1)
+    const id = parts[0] === 'api' ? number : namedNumber
+    addPath(
+      top,
+      parts.map((part) => (part.startsWith(':') ? id : part.replace(/:.*/, '.+'))),
+      isWanted,
+    )
+  }
   return new RegExp(`^\\/${patternOf(top)}`)
 }
 
@@ -31,12 +39,14 @@ type Branch = { end: boolean | null; next: Map<string, Branch> }
 
 const emptyBranch = (): Branch => ({ end: null, next: new Map() })
 
-function addPath(branch: Branch, [part, ...rest]: string[], isWanted: boolean) {
-  if (part === undefined) {
+/** In the address of a page, a name may follow. */
+const [number, namedNumber] = ['\\d+', '\\d[^/]*']
+
+function addPath(branch: Branch, [name, ...rest]: string[], isWanted: boolean) {
+  if (name === undefined) {
     branch.end = isWanted
     return
   }
-  const name = part.startsWith(':') ? '\\d+[^/]*' : part.replace(/:.*/, '[^/]+')
   const next = branch.next.get(name) ?? emptyBranch()
   branch.next.set(name, next)
   addPath(next, rest, isWanted)

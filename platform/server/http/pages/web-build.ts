@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { cspHash } from '#platform/server/csp-hash.ts'
 
 type Chunk = {
   name?: string
@@ -100,7 +100,7 @@ function stylesOf(files: string[], css: Map<string, string>) {
   const close = () => {
     if (!inline) return
     tags.push(`<style data-files="${names.join(' ')}">${inline}</style>`)
-    styleHashes.push(hashOf(inline))
+    styleHashes.push(cspHash(inline))
     inline = ''
     names = []
   }
@@ -117,6 +117,3 @@ function stylesOf(files: string[], css: Map<string, string>) {
   close()
   return { styles: tags.join('\n'), styleHashes }
 }
-
-/** A source of the Content-Security-Policy that allows exactly this inline script or style. */
-export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { founder, member, type Person, rows, visitor } from '#app/testing.ts'
 import { postMessages } from '#features/community/posts/copy.ts'
 import { dayMs } from '#platform/contract/durations.ts'
-import { eventMessages } from '../../copy.ts'
+import { eventPageMessages } from '../../event-page.copy.ts'
 import { checkInMessages } from '../../tickets.copy.ts'
 import { holds, inHours } from '../testing.ts'
 
@@ -92,11 +92,11 @@ test('a place that let somebody in is used: it is neither given up, nor taken ag
   const { kabelo, thandi, event, id } = await attended()
   const rsvp = `/api/posts/${event.id}/attend`
   await change(kabelo, event, { id, at: ago(5), isIn: true })
-  expect(await thandi.del(rsvp)).toFailWith(409, eventMessages.letIn)
-  expect(await thandi.post(`/api/posts/${event.id}/maybe`)).toFailWith(409, eventMessages.letIn)
+  expect(await thandi.del(rsvp)).toFailWith(409, eventPageMessages.letIn)
+  expect(await thandi.post(`/api/posts/${event.id}/maybe`)).toFailWith(409, eventPageMessages.letIn)
   expect(await thandi.put(`/api/posts/${event.id}/guests`, { guests: 0 })).toFailWith(
     409,
-    eventMessages.letIn,
+    eventPageMessages.letIn,
   )
   expect((await thandi.post(`${rsvp}?guests=2`)).status).toBe(200)
   expect((await ticketOf(thandi, event)).body.checkedInAt).not.toBeNull()

@@ -16,7 +16,7 @@ import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { calendarCopy } from '../../calendar.copy.ts'
 import { eventApi } from '../../contract.ts'
-import { eventMessages } from '../../copy.ts'
+import { eventPageMessages } from '../../event-page.copy.ts'
 import { weeksOf } from '../../month-weeks.ts'
 import { eventPagesApi, type CalendarEvent } from '../../pages.contract.ts'
 import { eventsCopy } from '../../pages.copy.ts'
@@ -52,7 +52,7 @@ export function MonthCalendar({ isMember, beside }: MonthCalendarProps) {
       <MonthHead month={month} today={thisMonth(now)} onShow={show} />
       {events.isError ? (
         <Problem
-          title={eventMessages.loadFailed}
+          title={eventPageMessages.loadFailed}
           text={eventsCopy.failedText}
           retry={eventsCopy.retry}
           onRetry={() => void events.refetch()}

@@ -60,69 +60,71 @@ export type ListedRow = {
   group?: string
 }
 
-/** What every visitor can see of a slice, and search engines may list. Nothing of a private or discreet group is. */
-export function listSlice(db: Db, kind: ListedKind, slice: number): Promise<ListedRow[]> {
-  const [from, to] = [slice * size, (slice + 1) * size]
-  switch (kind) {
-    case 'groups':
-      return visibleGroups(db, null)
-        .select(['groups.id', 'groups.name', 'groups.createdAt as changedAt'])
-        .where('groups.isDiscreet', '=', false)
-        .where('groups.id', '>', from)
-        .where('groups.id', '<=', to)
-        .orderBy('groups.id')
-        .execute()
-    case 'discussions':
-      return visibleDiscussions(db, null)
-        .select([
-          'discussions.id',
-          'discussions.title as name',
-          'groups.id as groupId',
-          'groups.name as group',
-        ])
-        .select(sql<string>`coalesce(discussions.edited_at, discussions.created_at)`.as('changedAt'))
-        .where('discussions.id', '>', from)
-        .where('discussions.id', '<=', to)
-        .orderBy('discussions.id')
-        .execute()
-    case 'guides':
-      return visibleGroups(db, null)
-        .innerJoin('groupGuidePages as pages', 'pages.groupId', 'groups.id')
-        .select(['pages.id', 'pages.title as name', 'pages.editedAt as changedAt'])
-        .select(['groups.id as groupId', 'groups.name as group'])
-        .where('groups.isDiscreet', '=', false)
-        .where('groups.visibility', '<>', 'private')
-        .where('pages.hiddenAt', 'is', null)
-        .where('pages.id', '>', from)
-        .where('pages.id', '<=', to)
-        .orderBy('pages.id')
-        .execute()
-    case 'posts':
-    case 'events':
-      return visiblePosts(db, null)
-        .select(['posts.id', sql<string>`coalesce(posts.title, '')`.as('name')])
-        .select(sql<string>`coalesce(posts.edited_at, posts.created_at)`.as('changedAt'))
-        .where('posts.type', '=', sql.lit(kind === 'posts' ? 'post' : 'event'))
-        .where(sql.raw<boolean>(oneOfSeriesText))
-        .where('posts.id', '>', from)
-        .where('posts.id', '<=', to)
-        .orderBy('posts.id')
-        .execute()
-    case 'businesses':
-      return visibleBusinesses(db, null)
-        .select(['businesses.id', 'businesses.name'])
-        .select(sql<string>`coalesce(businesses.edited_at, businesses.created_at)`.as('changedAt'))
-        .where('businesses.id', '>', from)
-        .where('businesses.id', '<=', to)
-        .orderBy('businesses.id')
-        .execute()
-    case 'products':
-      return visibleProducts(db, null)
-        .select(['products.id', 'products.name'])
-        .select(sql<string>`coalesce(products.edited_at, products.created_at)`.as('changedAt'))
-        .where('products.id', '>', from)
-        .where('products.id', '<=', to)
-        .orderBy('products.id')
-        .execute()
-  }
+type Read = (db: Db, from: number, to: number) => Promise<ListedRow[]>
+
+const posts =
+  (type: 'post' | 'event'): Read =>
+  (db, from, to) =>
+    visiblePosts(db, null)
+      .select(['posts.id', sql<string>`coalesce(posts.title, '')`.as('name')])
+      .select(sql<string>`coalesce(posts.edited_at, posts.created_at)`.as('changedAt'))
+      .where('posts.type', '=', sql.lit(type))
+      .where(sql.raw<boolean>(oneOfSeriesText))
+      .where('posts.id', '>', from)
+      .where('posts.id', '<=', to)
+      .orderBy('posts.id')
+      .execute()
+
+const reads: Record<ListedKind, Read> = {
+  groups: (db, from, to) =>
+    visibleGroups(db, null)
+      .select(['groups.id', 'groups.name', 'groups.createdAt as changedAt'])
+      .where('groups.isDiscreet', '=', false)
+      .where('groups.id', '>', from)
+      .where('groups.id', '<=', to)
+      .orderBy('groups.id')
+      .execute(),
+  discussions: (db, from, to) =>
+    visibleDiscussions(db, null)
+      .select(['discussions.id', 'discussions.title as name'])
+      .select(['groups.id as groupId', 'groups.name as group'])
+      .select(sql<string>`coalesce(discussions.edited_at, discussions.created_at)`.as('changedAt'))
+      .where('discussions.id', '>', from)
+      .where('discussions.id', '<=', to)
+      .orderBy('discussions.id')
+      .execute(),
+  guides: (db, from, to) =>
+    visibleGroups(db, null)
+      .innerJoin('groupGuidePages as pages', 'pages.groupId', 'groups.id')
+      .select(['pages.id', 'pages.title as name', 'pages.editedAt as changedAt'])
+      .select(['groups.id as groupId', 'groups.name as group'])
+      .where('groups.isDiscreet', '=', false)
+      .where('groups.visibility', '<>', 'private')
+      .where('pages.hiddenAt', 'is', null)
+      .where('pages.id', '>', from)
+      .where('pages.id', '<=', to)
+      .orderBy('pages.id')
+      .execute(),
+  posts: posts('post'),
+  events: posts('event'),
+  businesses: (db, from, to) =>
+    visibleBusinesses(db, null)
+      .select(['businesses.id', 'businesses.name'])
+      .select(sql<string>`coalesce(businesses.edited_at, businesses.created_at)`.as('changedAt'))
+      .where('businesses.id', '>', from)
+      .where('businesses.id', '<=', to)
+      .orderBy('businesses.id')
+      .execute(),
+  products: (db, from, to) =>
+    visibleProducts(db, null)
+      .select(['products.id', 'products.name'])
+      .select(sql<string>`coalesce(products.edited_at, products.created_at)`.as('changedAt'))
+      .where('products.id', '>', from)
+      .where('products.id', '<=', to)
+      .orderBy('products.id')
+      .execute(),
 }
+
+/** What every visitor can see of a slice, and search engines may list. Nothing of a private or discreet group is. */
+export const listSlice = (db: Db, kind: ListedKind, slice: number): Promise<ListedRow[]> =>
+  reads[kind](db, slice * size, (slice + 1) * size)

@@ -1,6 +1,6 @@
 import { currentLanguage } from '#platform/contract/catalogue.ts'
-import { escape } from '#platform/server/http/escape.ts'
-import { hashOf } from '#platform/server/http/pages/web-build.ts'
+import { cspHash } from '#platform/server/csp-hash.ts'
+import { escape } from '#platform/server/escape.ts'
 
 /** One thing in a frame: where it leads, and what it says. */
 export type EmbeddedCard = {
@@ -28,11 +28,17 @@ h1{font-size:1rem;margin-block-end:.5rem}ul{list-style:none;padding:0;display:gr
 strong{display:block}p{grid-column:-2/-1;color:var(--soft);font-size:.875rem;white-space:pre-line}.text{grid-column:-2/-1}
 .more{display:inline-block;margin-block-start:.75rem;color:inherit;font-size:.875rem}`
 
+/** Answers with the frame of what `read` finds. Who asks makes no difference: in a frame there is no session. */
+export const asEmbed =
+  <Asked>(read: (asked: Asked) => Promise<Embed>) =>
+  async (asked: Asked) =>
+    embedPage(await read(asked))
+
 /**
  * A page for the frames of other sites. It has no script and sets no cookie; links open in a tab of their own. Only these pages may be in a
  * frame, and their pictures are ours.
  */
-export function embedPage({ title, heading, cards, empty, more }: Embed) {
+function embedPage({ title, heading, cards, empty, more }: Embed) {
   const text = `<!doctype html>
 <html lang="${currentLanguage()}">
 <head>
@@ -52,7 +58,7 @@ ${more ? `<a class="more" rel="noopener" href="${escape(more.href)}">${escape(mo
 }
 
 const headers = {
-  'content-security-policy': `default-src 'none'; img-src 'self'; style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors *; sandbox allow-popups allow-popups-to-escape-sandbox`,
+  'content-security-policy': `default-src 'none'; img-src 'self'; style-src ${cspHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors *; sandbox allow-popups allow-popups-to-escape-sandbox`,
 }
 
 const cardHtml = ({ href, title, lines, picture }: EmbeddedCard) =>

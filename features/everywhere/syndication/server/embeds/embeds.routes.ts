@@ -1,4 +1,5 @@
 import { serveText } from '#platform/server/http/route.ts'
+import { asEmbed } from './embed-page.ts'
 import {
   embeddedBadge,
   embeddedEvent,
@@ -8,16 +9,17 @@ import {
   embeddedShop,
 } from './embeds.ts'
 import { oembed } from './oembed.ts'
-import { serveEmbed } from './serve-embed.ts'
 
 export const embedTexts = [
-  serveEmbed('/embed/posts/:id', embeddedPost),
+  serveText('/embed/posts/:id', asEmbed(embeddedPost), { isAgeGated: true }),
   serveText('/oembed', oembed, { isAgeGated: true }),
 ]
 export const eventEmbedTexts = [
-  serveEmbed('/embed/events', embeddedEvents),
-  serveEmbed('/embed/events/:id', embeddedEvent),
-  serveEmbed('/embed/groups/:id', embeddedGroup),
+  serveText('/embed/events', asEmbed(embeddedEvents), { isAgeGated: true }),
+  serveText('/embed/events/:id', asEmbed(embeddedEvent), { isAgeGated: true }),
+  serveText('/embed/groups/:id', asEmbed(embeddedGroup), { isAgeGated: true }),
 ]
-export const businessEmbedTexts = [serveEmbed('/embed/badges/:id', embeddedBadge)]
-export const shopEmbedTexts = [serveEmbed('/embed/shops/:id', embeddedShop)]
+export const businessEmbedTexts = [
+  serveText('/embed/badges/:id', asEmbed(embeddedBadge), { isAgeGated: true }),
+]
+export const shopEmbedTexts = [serveText('/embed/shops/:id', asEmbed(embeddedShop), { isAgeGated: true })]

@@ -7,7 +7,7 @@ import { eventDay } from '#platform/contract/dates.ts'
 import { excerptOf } from '#platform/contract/excerpt.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { namedAddress } from '#platform/contract/named-address.ts'
-import { escape } from '#platform/server/http/escape.ts'
+import { escape } from '#platform/server/escape.ts'
 
 export type Entry = Item
 

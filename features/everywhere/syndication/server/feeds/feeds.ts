@@ -21,8 +21,8 @@ import { discussionEntry, eventEntry, itemEntry, productEntry, type Entry } from
 const newest = { limit: 30, cursor: undefined }
 
 type Asked = { db: Db; config: Config; origin: string; params: Record<string, string> }
-/** What a feed is about, where that is on the site, and its newest. */
-export type FeedSource = { title: string; path: string; entries: Entry[] }
+/** What a feed is about, the page where that is, the path of the feed without its ending, and its newest. */
+type FeedSource = { title: string; path: string; at: string; entries: Entry[] }
 
 /** The pages of the feed are JSON already. */
 const readItems = async (db: Db, tag?: string) => {
@@ -34,7 +34,7 @@ const readItems = async (db: Db, tag?: string) => {
 export async function siteFeed({ db, config, origin }: Asked): Promise<FeedSource> {
   const { name } = await readSettings(db, config)
   const items = await readItems(db)
-  return { title: name, path: '/', entries: items.map((item) => itemEntry(item, origin)) }
+  return { title: name, path: '/', at: '/feed', entries: items.map((item) => itemEntry(item, origin)) }
 }
 
 export async function tagFeed({ db, config, origin, params }: Asked): Promise<FeedSource> {
@@ -42,9 +42,11 @@ export async function tagFeed({ db, config, origin, params }: Asked): Promise<Fe
   if (!isTag(tag)) throw notFound(feedCopy.none)
   const { name } = await readSettings(db, config)
   const items = await readItems(db, tag)
+  const path = `/t/${encodeURIComponent(tag)}`
   return {
     title: feedCopy.ofTag(tag, name),
-    path: `/t/${encodeURIComponent(tag)}`,
+    path,
+    at: `${path}/feed`,
     entries: items.map((item) => itemEntry(item, origin)),
   }
 }
@@ -59,6 +61,7 @@ export async function groupFeed({ db, config, origin, params }: Asked): Promise<
   return {
     title: feedCopy.ofGroup(group.name, name),
     path,
+    at: `/groups/${group.id}/feed`,
     entries: items.map((discussion) => discussionEntry(discussion, path, origin)),
   }
 }
@@ -72,6 +75,7 @@ export async function businessFeed({ db, config, origin, params }: Asked): Promi
   return {
     title: feedCopy.ofShop(business.name, name),
     path: namedAddress(`/business/${business.id}`, business.name),
+    at: `/business/${business.id}/feed`,
     entries: items.map((product) => productEntry(product, origin)),
   }
 }
@@ -83,6 +87,7 @@ export async function eventFeed({ db, config, origin }: Asked): Promise<FeedSour
   return {
     title: feedCopy.ofEvents(name),
     path: '/events',
+    at: '/events/feed',
     entries: items.map((event) => eventEntry(event, origin)),
   }
 }
@@ -92,15 +97,22 @@ const idOf = ({ id = '' }: Record<string, string>) => {
   return Number(id)
 }
 
-export type FeedFormat = 'xml' | 'json'
+/** What a program that reads feeds asks; who asks makes no difference, because it has no session. */
+type Read = (asked: Asked) => Promise<FeedSource>
 
-/** Atom (RFC 4287) or JSON Feed 1.1. `at`: the path of the feed without its ending. */
-export function feedText(
-  { title, path, entries }: FeedSource,
-  origin: string,
-  at: string,
-  format: FeedFormat,
-) {
+/** Atom (RFC 4287). */
+export const asAtom = (read: Read) => async (asked: Asked) => ({
+  text: withoutControls(made(await read(asked), asked.origin).atom1()),
+  type: 'application/atom+xml; charset=utf-8',
+})
+
+/** JSON Feed 1.1. */
+export const asJsonFeed = (read: Read) => async (asked: Asked) => ({
+  text: made(await read(asked), asked.origin).json1(),
+  type: 'application/feed+json; charset=utf-8',
+})
+
+function made({ title, path, at, entries }: FeedSource, origin: string) {
   const feed = new Feed({
     title,
     id: origin + path,
@@ -110,9 +122,7 @@ export function feedText(
     feedLinks: { atom: `${origin}${at}.xml`, json: `${origin}${at}.json` },
   })
   for (const entry of entries) feed.addItem(entry)
-  return format === 'xml'
-    ? { text: withoutControls(feed.atom1()), type: 'application/atom+xml; charset=utf-8' }
-    : { text: feed.json1(), type: 'application/feed+json; charset=utf-8' }
+  return feed
 }
 
 /** XML has none of the control characters but tab and line ends. */
