@@ -54,7 +54,7 @@ const edit = (code: string, cuts: Cut[]) =>
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
 
-/** Endpoints without their schemas; and what is computed may be left out where nobody uses it. */
+/** Endpoints without their schemas and summaries; and what is computed may be left out where nobody uses it. */
 function lighten(program: ESTree.Program, code: string): Cut[] {
   return program.body.flatMap((statement) => {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
@@ -74,7 +74,8 @@ function lighten(program: ESTree.Program, code: string): Cut[] {
 function endpointCuts(property: ESTree.ObjectPropertyKind, code: string): Cut[] {
   if (property.type !== 'Property' || property.value.type !== 'CallExpression') return []
   const { callee, arguments: given } = property.value
-  const options = given[1]
+  const summary = given[1]
+  const options = given[2]
   if (callee.type !== 'Identifier' || !makers.has(callee.name)) return []
   if (options?.type !== 'ObjectExpression')
     throw new Error(`Write the options of an endpoint as { … }: ${code.slice(property.start, property.end)}`)
@@ -83,7 +84,10 @@ function endpointCuts(property: ESTree.ObjectPropertyKind, code: string): Cut[] 
       ? [code.slice(option.start, option.end)]
       : [],
   )
-  return [{ start: options.start, end: options.end, text: `{ ${stored.join(', ')} }` }]
+  return [
+    ...(summary ? [{ start: summary.start, end: summary.end, text: '0' }] : []),
+    { start: options.start, end: options.end, text: `{ ${stored.join(', ')} }` },
+  ]
 }
 
 /** What a page imports of schemas comes from the whole module, the rest from the light one. */

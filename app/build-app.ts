@@ -9,6 +9,7 @@ import { followSettings, readSettings, settingsChanged } from '#features/site/se
 import { backgroundFailure, reportBackgroundFailuresTo } from '#platform/server/background-failures.ts'
 import { connectBus } from '#platform/server/bus/bus.ts'
 import { startOutboxBus, type Signal } from '#platform/server/bus/outbox-bus.ts'
+import { mountOpenApi } from '#platform/server/http/openapi/mount-openapi.ts'
 import { mountPages } from '#platform/server/http/pages/pages.ts'
 import { buildServer, type ServerParts } from '#platform/server/http/server.ts'
 import { loadLanguages } from '#platform/server/language.ts'
@@ -19,6 +20,7 @@ import { connectReplicas, type Replicas } from '#platform/server/replicas/replic
 import { CounterExchange } from '#platform/server/shared-counters/counter-exchange.ts'
 import type { CounterStore } from '#platform/server/shared-counters/counter-store.ts'
 import { throttleLog } from '#platform/server/throttled-log.ts'
+import { readApiNames } from './api-names.ts'
 import { busMessages } from './bus-messages.ts'
 import { notificationTypes } from './notification-types.ts'
 import { everyPage, files, pages, redirects, routes, texts } from './routes.ts'
@@ -78,6 +80,7 @@ export async function buildApp({ webFolder, formerAssets, signal, counters, repl
   await followSettings(parts.db, parts.config)
   connectReplicas(replicas ?? null)
   app.addHook('onClose', () => Promise.all([bus.stop(), exchange?.stop()]))
+  mountOpenApi(app, server, { routes, readNames: readApiNames, readSettings })
   if (webFolder)
     await mountPages(app, server, {
       pages,

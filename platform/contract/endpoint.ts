@@ -15,7 +15,7 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
     : never
 
 /** The path parameters that are texts, and their form. All others are ids. */
-const textParams = {
+export const textParams = {
   code: /^[\w-]{1,64}$/,
   slug: /^[a-z\d](?:[a-z\d-]{0,62}[a-z\d])?$/,
 }
@@ -83,6 +83,8 @@ export type Limit = `${number} per ${'minute' | 'quarter' | 'hour' | 'day'}`
 export type Endpoint<P extends string = string, O extends EndpointOptions = EndpointOptions> = O & {
   method: Method
   path: P
+  /** What it does, for readers of the API: 'List the posts of a feed'. The build leaves it out of the scripts of the site. */
+  summary: string
   status: 200 | 201
 }
 
@@ -105,10 +107,15 @@ export type FilesOf<E extends EndpointOptions> = E extends { files: infer F } ? 
 
 const endpoint =
   (method: Method, status: 200 | 201) =>
-  <const P extends string, O extends EndpointOptions>(path: P, options: O): Endpoint<P, O> => ({
+  <const P extends string, O extends EndpointOptions>(
+    path: P,
+    summary: string,
+    options: O,
+  ): Endpoint<P, O> => ({
     ...options,
     method,
     path,
+    summary,
     status,
   })
 

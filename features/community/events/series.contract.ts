@@ -30,7 +30,7 @@ const oneImage = { image: mediaLimits.photoBytes }
 
 export const seriesApi = {
   /** Answers with the first date. */
-  create: create('/api/event-series', {
+  create: create('/api/event-series', 'Create a series of events', {
     access: 'member',
     publishes: true,
     body: SeriesInput,
@@ -41,7 +41,7 @@ export const seriesApi = {
     answer: Event,
     limit: ['5 per minute', '20 per day'],
   }),
-  dates: get('/api/events/:id/dates', {
+  dates: get('/api/events/:id/dates', 'List the dates of a series', {
     access: 'anyone',
     answer: SeriesDates,
     // The viewer's answers to the dates are in it.
@@ -49,7 +49,7 @@ export const seriesApi = {
     offline: true,
   }),
   /** The event and the later ones of its series. */
-  edit: patch('/api/events/:id/following', {
+  edit: patch('/api/events/:id/following', 'Edit an event and those after it', {
     access: 'member',
     publishes: true,
     body: EventChange,
@@ -60,13 +60,13 @@ export const seriesApi = {
     hidesContent: true,
     limit: ['10 per minute', '60 per hour'],
   }),
-  cancel: post('/api/events/:id/following/cancel', {
+  cancel: post('/api/events/:id/following/cancel', 'Cancel an event and those after it', {
     access: 'member',
     query: ReasonQuery,
     answer: Event,
     hidesContent: true,
   }),
-  remove: del('/api/events/:id/following', {
+  remove: del('/api/events/:id/following', 'Delete an event and those after it', {
     access: 'member',
     query: ReasonQuery,
     answer: Message,

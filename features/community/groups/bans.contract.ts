@@ -39,8 +39,13 @@ export type BanInput = z.infer<typeof BanInput>
 const one = '/api/groups/:id/bans'
 
 export const banApi = {
-  list: get(one, { access: 'member', query: PageQuery, answer: z.array(Ban), paged: true }),
-  ban: create(one, {
+  list: get(one, 'List the bans of a group', {
+    access: 'member',
+    query: PageQuery,
+    answer: z.array(Ban),
+    paged: true,
+  }),
+  ban: create(one, 'Ban a member from a group', {
     access: 'member',
     publishes: true,
     body: BanInput,
@@ -48,5 +53,5 @@ export const banApi = {
     answer: Ban,
     limit: '120 per hour',
   }),
-  end: del(`${one}/:userId`, { access: 'member', answer: Message }),
+  end: del(`${one}/:userId`, 'Lift a ban', { access: 'member', answer: Message }),
 }

@@ -37,7 +37,7 @@ export const GroupLogEntry = z.object({
 export type GroupLogEntry = z.infer<typeof GroupLogEntry>
 
 export const groupLogApi = {
-  list: get('/api/groups/:id/log', {
+  list: get('/api/groups/:id/log', 'List what those who run a group decided', {
     access: 'member',
     query: PageQuery,
     answer: z.array(GroupLogEntry),

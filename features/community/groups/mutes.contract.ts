@@ -19,7 +19,7 @@ const one = '/api/groups/:id/members/:userId/mute'
 
 export const muteApi = {
   /** Lets a member read in the group and not write. Another mute takes the place of the one before. */
-  mute: put(one, {
+  mute: put(one, 'Let a member only read in a group', {
     access: 'member',
     publishes: true,
     body: MuteInput,
@@ -27,5 +27,5 @@ export const muteApi = {
     answer: GroupMute,
     limit: '120 per hour',
   }),
-  end: del(one, { access: 'member', answer: Message }),
+  end: del(one, 'Let a muted member write again', { access: 'member', answer: Message }),
 }

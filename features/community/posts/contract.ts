@@ -168,9 +168,6 @@ export type PostVersion = z.infer<typeof PostVersion>
 
 const LikeState = z.object({ isLiked: z.boolean(), likesCount: z.number() })
 export type LikeState = z.infer<typeof LikeState>
-const SaveState = z.object({ isSaved: z.boolean() })
-export type SaveState = z.infer<typeof SaveState>
-
 export const Photo = z.object({ postId: Id, image: Image, content: z.string() })
 export type Photo = z.infer<typeof Photo>
 
@@ -189,7 +186,7 @@ export type FeedQuery = z.infer<typeof FeedQuery>
 export const postTexts = ['content', 'title', 'time', 'location', 'onlineLink', 'alt']
 
 export const postApi = {
-  feed: get('/api/posts', {
+  feed: get('/api/posts', 'List the posts of a feed', {
     shows: ['posts', 'feed'],
     access: 'anyone',
     query: FeedQuery,
@@ -201,7 +198,7 @@ export const postApi = {
     offline: true,
   }),
   /** The number of posts in the same list newer than the given one, for the 'New posts' button. */
-  fresh: get('/api/posts/fresh', {
+  fresh: get('/api/posts/fresh', 'Count the posts newer than one of a feed', {
     access: 'anyone',
     query: z.object({
       since: z
@@ -213,7 +210,7 @@ export const postApi = {
     visitorsShareSeconds: 1,
     offline: true,
   }),
-  create: create('/api/posts', {
+  create: create('/api/posts', 'Publish a post or an event', {
     access: 'member',
     publishes: true,
     body: PostOrEventInput,
@@ -225,14 +222,14 @@ export const postApi = {
     answer: FeedItem,
     limit: ['10 per minute', `${postLimits.perDay} per day`],
   }),
-  read: get('/api/posts/:id', {
+  read: get('/api/posts/:id', 'Read a post', {
     shows: ['posts', 'post'],
     access: 'anyone',
     answer: FeedItem,
     mayLag: true,
     offline: true,
   }),
-  edit: patch('/api/posts/:id', {
+  edit: patch('/api/posts/:id', 'Edit a post or an event', {
     access: 'member',
     publishes: true,
     body: PostOrEventChange,
@@ -244,21 +241,29 @@ export const postApi = {
     hidesContent: true,
     limit: ['10 per minute', '60 per hour'],
   }),
-  remove: del('/api/posts/:id', {
+  remove: del('/api/posts/:id', 'Delete a post or an event', {
     access: 'member',
     query: ReasonQuery,
     answer: Message,
     hidesContent: true,
   }),
-  restore: post('/api/posts/:id/restore', { access: 'member', publishes: true, answer: FeedItem }),
-  removePreview: del('/api/posts/:id/preview', { access: 'member', answer: FeedItem, hidesContent: true }),
-  history: get('/api/posts/:id/history', {
+  restore: post('/api/posts/:id/restore', 'Restore a post that you deleted', {
+    access: 'member',
+    publishes: true,
+    answer: FeedItem,
+  }),
+  removePreview: del('/api/posts/:id/preview', 'Remove the link preview of a post', {
+    access: 'member',
+    answer: FeedItem,
+    hidesContent: true,
+  }),
+  history: get('/api/posts/:id/history', 'List the earlier versions of a post', {
     access: 'member',
     answer: z.array(PostVersion),
     mayLag: true,
     offline: true,
   }),
-  likes: get('/api/posts/:id/likes', {
+  likes: get('/api/posts/:id/likes', 'List who likes a post', {
     access: 'anyone',
     query: PageQuery,
     answer: z.array(z.object({ userId: Id, user: UserRef })),
@@ -266,20 +271,9 @@ export const postApi = {
     mayLag: true,
     offline: true,
   }),
-  like: post('/api/posts/:id/like', { access: 'member', answer: LikeState }),
-  unlike: del('/api/posts/:id/like', { access: 'member', answer: LikeState }),
-  save: post('/api/posts/:id/save', { access: 'member', answer: SaveState }),
-  unsave: del('/api/posts/:id/save', { access: 'member', answer: SaveState }),
-  saved: get('/api/users/me/saved', {
-    shows: ['posts'],
-    access: 'member',
-    query: PageQuery,
-    answer: z.array(FeedItem),
-    paged: true,
-    mayLag: true,
-    offline: true,
-  }),
-  byMember: get('/api/users/:id/posts', {
+  like: post('/api/posts/:id/like', 'Like a post', { access: 'member', answer: LikeState }),
+  unlike: del('/api/posts/:id/like', 'Take back a like of a post', { access: 'member', answer: LikeState }),
+  byMember: get('/api/users/:id/posts', 'List the posts of a member', {
     shows: ['posts'],
     access: 'anyone',
     query: PageQuery,
@@ -287,7 +281,7 @@ export const postApi = {
     paged: true,
     mayLag: true,
   }),
-  photos: get('/api/users/:id/photos', {
+  photos: get('/api/users/:id/photos', 'List the photos of a member', {
     access: 'anyone',
     query: PageQuery,
     answer: z.array(Photo),

@@ -96,8 +96,8 @@ const draftTexts = ['content', 'location', 'question', 'options', 'alt']
 
 export const draftApi = {
   /** The last changed first. */
-  list: get('/api/users/me/drafts', { access: 'member', answer: z.array(Draft) }),
-  create: create('/api/users/me/drafts', {
+  list: get('/api/users/me/drafts', 'List your drafts', { access: 'member', answer: z.array(Draft) }),
+  create: create('/api/users/me/drafts', 'Save a draft', {
     access: 'member',
     body: DraftInput,
     files,
@@ -106,7 +106,7 @@ export const draftApi = {
     limit: '30 per minute',
   }),
   /** A scheduled post that is changed is a draft again. Where another device has changed the draft meanwhile, what is sent becomes a draft of its own. */
-  save: patch('/api/users/me/drafts/:id', {
+  save: patch('/api/users/me/drafts/:id', 'Edit a draft', {
     access: 'member',
     body: DraftChange,
     files,
@@ -114,8 +114,8 @@ export const draftApi = {
     answer: Draft,
     limit: '60 per minute',
   }),
-  remove: del('/api/users/me/drafts/:id', { access: 'member', answer: Message }),
-  publish: create('/api/users/me/drafts/:id/publish', {
+  remove: del('/api/users/me/drafts/:id', 'Delete a draft', { access: 'member', answer: Message }),
+  publish: create('/api/users/me/drafts/:id/publish', 'Publish a draft', {
     access: 'member',
     publishes: true,
     body: DraftedPost,
@@ -127,7 +127,7 @@ export const draftApi = {
     answer: FeedItem,
     limit: ['10 per minute', `${postLimits.perDay} per day`],
   }),
-  schedule: put('/api/users/me/drafts/:id/schedule', {
+  schedule: put('/api/users/me/drafts/:id/schedule', 'Schedule a draft', {
     access: 'member',
     publishes: true,
     body: ScheduledPost,
@@ -136,5 +136,8 @@ export const draftApi = {
     limit: ['10 per minute', `${postLimits.perDay} per day`],
   }),
   /** It is a draft again. */
-  unschedule: del('/api/users/me/drafts/:id/schedule', { access: 'member', answer: Draft }),
+  unschedule: del('/api/users/me/drafts/:id/schedule', 'Take a draft off the schedule', {
+    access: 'member',
+    answer: Draft,
+  }),
 }

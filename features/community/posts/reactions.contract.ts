@@ -24,7 +24,7 @@ export type ReactorsQuery = z.infer<typeof ReactorsQuery>
 
 export const reactionApi = {
   /** The viewer first, then the newest. In a discreet group, members see their own only. */
-  list: get('/api/posts/:id/reactions', {
+  list: get('/api/posts/:id/reactions', 'List the reactions to a post', {
     access: 'anyone',
     query: ReactorsQuery,
     answer: z.array(Reactor),
@@ -33,10 +33,13 @@ export const reactionApi = {
     offline: true,
   }),
   /** A member has one reaction to a post: another one replaces it. The heart is the like. */
-  react: post('/api/posts/:id/reactions', {
+  react: post('/api/posts/:id/reactions', 'React to a post', {
     access: 'member',
     body: z.object({ kind: Reaction }),
     answer: ReactionState,
   }),
-  remove: del('/api/posts/:id/reactions', { access: 'member', answer: ReactionState }),
+  remove: del('/api/posts/:id/reactions', 'Take back a reaction to a post', {
+    access: 'member',
+    answer: ReactionState,
+  }),
 }

@@ -74,7 +74,7 @@ const Correction = z.object({ words: z.nullable(z.string()) })
 export type Correction = z.infer<typeof Correction>
 
 export const searchApi = {
-  everything: get('/api/search', {
+  everything: get('/api/search', 'Search the whole site', {
     shows: ['searchResults'],
     access: 'anyone',
     query: z.object({ q: Words, type: Kinds }),
@@ -84,7 +84,7 @@ export const searchApi = {
     limit: '120 per minute',
   }),
   /** Posts that match in content, place or author name, newest first. */
-  posts: get('/api/search/posts', {
+  posts: get('/api/search/posts', 'Search posts', {
     shows: ['posts'],
     access: 'anyone',
     query: z.object({ ...pageFields, q: Words }),
@@ -95,7 +95,7 @@ export const searchApi = {
     limit: '120 per minute',
   }),
   /** Asked where no result has the words: what was searched for instead. */
-  correction: get('/api/search/correction', {
+  correction: get('/api/search/correction', 'Read what was searched for instead of mistyped words', {
     access: 'anyone',
     query: z.object({ q: Words }),
     answer: Correction,
@@ -104,7 +104,7 @@ export const searchApi = {
     limit: '120 per minute',
   }),
   /** People with similar names, best matches first; tolerates a typo. */
-  people: get('/api/search/people', {
+  people: get('/api/search/people', 'Search members', {
     shows: ['people'],
     access: 'anyone',
     query: z.object({ q: Words }),

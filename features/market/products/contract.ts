@@ -221,7 +221,7 @@ const labelTexts = ['batch', 'manufacturer', 'claim', 'permitNumber', 'permitHol
 const productTexts = ['name', 'description', 'alt', ...labelTexts]
 
 export const productApi = {
-  list: get('/api/products', {
+  list: get('/api/products', 'List products', {
     shows: ['products'],
     access: 'anyone',
     query: ProductQuery,
@@ -231,7 +231,7 @@ export const productApi = {
     freshMinutes: 5,
     visitorsShareSeconds: 1,
   }),
-  counts: get('/api/products/counts', {
+  counts: get('/api/products/counts', 'Count the products of each category', {
     access: 'anyone',
     query: ProductCountsQuery,
     answer: ProductCounts,
@@ -240,7 +240,7 @@ export const productApi = {
     visitorsShareSeconds: 1,
   }),
   /** The member's own businesses, in which they can sell; trusted once staff have approved the first listings. */
-  shops: get('/api/products/shops', {
+  shops: get('/api/products/shops', 'List your businesses in which you can sell', {
     outlivesSection: true,
     shows: ['products'],
     access: 'member',
@@ -248,7 +248,7 @@ export const productApi = {
     mayLag: true,
     freshMinutes: 5,
   }),
-  create: create('/api/businesses/:id/products', {
+  create: create('/api/businesses/:id/products', 'Add a product to your shop', {
     access: 'member',
     publishes: true,
     body: ProductInput,
@@ -257,14 +257,19 @@ export const productApi = {
     answer: Product,
     limit: '60 per hour',
   }),
-  read: get('/api/products/:id', { access: 'anyone', answer: Product, mayLag: true, freshMinutes: 5 }),
-  related: get('/api/products/:id/related', {
+  read: get('/api/products/:id', 'Read a product', {
+    access: 'anyone',
+    answer: Product,
+    mayLag: true,
+    freshMinutes: 5,
+  }),
+  related: get('/api/products/:id/related', 'List products like a product', {
     access: 'anyone',
     answer: z.array(Product),
     mayLag: true,
     freshMinutes: 5,
   }),
-  edit: patch('/api/products/:id', {
+  edit: patch('/api/products/:id', 'Edit a product', {
     access: 'member',
     publishes: true,
     body: ProductChange,
@@ -273,14 +278,18 @@ export const productApi = {
     answer: Product,
     hidesContent: true,
   }),
-  remove: del('/api/products/:id', {
+  remove: del('/api/products/:id', 'Delete a product', {
     access: 'member',
     query: ReasonQuery,
     answer: Message,
     hidesContent: true,
   }),
-  feature: post('/api/products/:id/featured', { access: 'admin', body: ReasonInput, answer: Product }),
-  unfeature: del('/api/products/:id/featured', {
+  feature: post('/api/products/:id/featured', 'Feature a product', {
+    access: 'admin',
+    body: ReasonInput,
+    answer: Product,
+  }),
+  unfeature: del('/api/products/:id/featured', 'Stop featuring a product', {
     access: 'admin',
     query: ReasonQuery,
     answer: Product,

@@ -36,20 +36,47 @@ export const AppealInput = z.object({
 /** A seller's actions on the listings of a business. */
 export const listingApi = {
   /** Every product of one's own business, in any state. */
-  all: get('/api/businesses/:id/products/all', {
+  all: get('/api/businesses/:id/products/all', 'List all products of your shop, drafts included', {
     access: 'member',
     query: PageQuery,
     answer: z.array(Listing),
     paged: true,
   }),
-  read: get('/api/products/:id/listing', { access: 'member', answer: Listing }),
+  read: get('/api/products/:id/listing', 'Read the state of a listing', {
+    access: 'member',
+    answer: Listing,
+  }),
   /** Publishes the product, or submits it for review where the rules require it. */
-  publish: post('/api/products/:id/publish', { access: 'member', publishes: true, answer: Listing }),
-  withdraw: post('/api/products/:id/withdraw', { access: 'member', answer: Listing, hidesContent: true }),
-  pause: post('/api/products/:id/pause', { access: 'member', answer: Listing, hidesContent: true }),
-  archive: post('/api/products/:id/archive', { access: 'member', answer: Listing, hidesContent: true }),
-  restore: post('/api/products/:id/restore', { access: 'member', publishes: true, answer: Listing }),
-  appeal: post('/api/products/:id/appeal', { access: 'member', body: AppealInput, answer: Listing }),
+  publish: post('/api/products/:id/publish', 'Publish a product', {
+    access: 'member',
+    publishes: true,
+    answer: Listing,
+  }),
+  withdraw: post('/api/products/:id/withdraw', 'Withdraw a product from review', {
+    access: 'member',
+    answer: Listing,
+    hidesContent: true,
+  }),
+  pause: post('/api/products/:id/pause', 'Pause a product', {
+    access: 'member',
+    answer: Listing,
+    hidesContent: true,
+  }),
+  archive: post('/api/products/:id/archive', 'Archive a product', {
+    access: 'member',
+    answer: Listing,
+    hidesContent: true,
+  }),
+  restore: post('/api/products/:id/restore', 'Restore an archived product', {
+    access: 'member',
+    publishes: true,
+    answer: Listing,
+  }),
+  appeal: post('/api/products/:id/appeal', 'Appeal against the block of a product', {
+    access: 'member',
+    body: AppealInput,
+    answer: Listing,
+  }),
 }
 
 /** The staff's lists: listings to review, appeals, blocked listings and published ones. */

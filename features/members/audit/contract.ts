@@ -29,7 +29,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 export const auditApi = {
-  list: get('/api/admin/audit', {
+  list: get('/api/admin/audit', 'List what the staff did', {
     access: 'staff',
     query: PageQuery,
     answer: z.array(AuditEntry),

@@ -93,8 +93,8 @@ export const Me = z.extend(User, {
 
 export type Me = z.infer<typeof Me>
 export const peopleApi = {
-  me: get('/api/users/me', { access: 'member', answer: Me, offline: true }),
-  read: get('/api/users/:id', {
+  me: get('/api/users/me', 'Read your own account', { access: 'member', answer: Me, offline: true }),
+  read: get('/api/users/:id', 'Read a member', {
     shows: ['people'],
     access: 'anyone',
     answer: User,
@@ -102,7 +102,7 @@ export const peopleApi = {
     offline: true,
   }),
   /** People whose username or display name begins with q, for the tag picker. */
-  lookup: get('/api/users/lookup', {
+  lookup: get('/api/users/lookup', 'Find members whose name begins with a text', {
     access: 'member',
     query: z.object({ q: z.string().check(z.maxLength(100)) }),
     answer: z.array(UserRef),

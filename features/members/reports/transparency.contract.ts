@@ -20,7 +20,7 @@ export const TransparencyMonth = z.object({
 export type TransparencyMonth = z.infer<typeof TransparencyMonth>
 
 export const transparencyApi = {
-  read: get('/api/transparency', {
+  read: get('/api/transparency', 'Read the figures about moderation', {
     access: 'anyone',
     isAgeGated: false,
     answer: z.array(TransparencyMonth),

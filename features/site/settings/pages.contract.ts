@@ -27,14 +27,14 @@ export type ReadPage = z.infer<typeof ReadPage>
 const one = '/api/pages/:slug'
 
 export const pageApi = {
-  read: get(one, {
+  read: get(one, 'Read a page about the site', {
     access: 'anyone',
     answer: ReadPage,
     isAgeGated: false,
     visitorsShareSeconds: 5,
   }),
   /** Lists the versions that are or were in force, the newest first. */
-  versions: get(`${one}/versions`, {
+  versions: get(`${one}/versions`, 'List the versions of a page about the site', {
     access: 'anyone',
     answer: z.array(Page),
     isAgeGated: false,

@@ -21,7 +21,7 @@ export const Waiting = z.object({
 export type Waiting = z.infer<typeof Waiting>
 
 export const waitingApi = {
-  read: get('/api/admin/waiting', {
+  read: get('/api/admin/waiting', 'Count what waits for the staff', {
     shows: ['pendingCounts'],
     access: 'console',
     answer: Waiting,

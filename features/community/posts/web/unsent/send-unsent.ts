@@ -4,6 +4,7 @@ import { call } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { refresh } from '#platform/web/query.ts'
 import { postApi } from '../../contract.ts'
+import { savedPostApi } from '../../marks.contract.ts'
 import { reactionApi } from '../../reactions.contract.ts'
 import { sendHide, showHide, unsentHide } from '../hiding/hide-post.ts'
 import { showSave, unsentSave } from '../likes.ts'
@@ -24,9 +25,9 @@ export const postSenders = [
   }),
   sends(unsentSave, {
     send: async ({ id, isOn }) => {
-      const state = await call(isOn ? postApi.save : postApi.unsave, { params: { id } })
+      const state = await call(isOn ? savedPostApi.save : savedPostApi.unsave, { params: { id } })
       patchPost(id, (cached) => ({ ...cached, ...state }))
-      await refresh(postApi.saved)
+      await refresh(savedPostApi.list)
     },
     show: ({ id, isOn }) => showSave(id, isOn),
     words: ({ isOn }) => (isOn ? copy.save : copy.unsave),
