@@ -41,6 +41,7 @@ export const lightContract = (): Plugin[] => [
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
+      if (id.endsWith(schemas)) return { code: edit(code, freeTables(this.parse(code))), map: null }
       if (isShared.test(id))
         return { code: edit(code, lighten(this.parse(code), code)), map: null, moduleSideEffects: false }
       if (isWeb.test(id)) return { code: edit(code, sortImports(this.parse(code))), map: null }
@@ -71,12 +72,34 @@ function lighten(program: ESTree.Program, code: string): Cut[] {
   })
 }
 
+/** Who imports schemas asks no endpoint of their module, so that its tables may be left out. */
+function freeTables(program: ESTree.Program): Cut[] {
+  return program.body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declared?.type !== 'VariableDeclaration') return []
+    return declared.declarations.flatMap(({ init }) =>
+      init?.type === 'ObjectExpression' && init.properties.some(isEndpoint)
+        ? [
+            { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' },
+            { start: init.end, end: init.end, text: '))()' },
+          ]
+        : [],
+    )
+  })
+}
+
+const isEndpoint = (property: ESTree.ObjectPropertyKind) =>
+  property.type === 'Property' &&
+  property.value.type === 'CallExpression' &&
+  property.value.callee.type === 'Identifier' &&
+  makers.has(property.value.callee.name)
+
 function endpointCuts(property: ESTree.ObjectPropertyKind, code: string): Cut[] {
-  if (property.type !== 'Property' || property.value.type !== 'CallExpression') return []
-  const { callee, arguments: given } = property.value
+  if (!isEndpoint(property) || property.type !== 'Property' || property.value.type !== 'CallExpression')
+    return []
+  const { arguments: given } = property.value
   const summary = given[1]
   const options = given[2]
-  if (callee.type !== 'Identifier' || !makers.has(callee.name)) return []
   if (options?.type !== 'ObjectExpression')
     throw new Error(`Write the options of an endpoint as { … }: ${code.slice(property.start, property.end)}`)
   const stored = options.properties.flatMap((option) =>

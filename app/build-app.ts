@@ -3,6 +3,7 @@ import { siteCardPath } from '#features/everywhere/cards/server/card-path.ts'
 import { formActionsOf } from '#features/market/payments/server/provider-settings.ts'
 import { accountLimits } from '#features/members/accounts/contract.ts'
 import { findViewer, forgetAllViewers, hashOf } from '#features/members/accounts/server/sessions.ts'
+import { findTokenViewer } from '#features/members/accounts/server/tokens/tokens.ts'
 import { registerNotificationTypes } from '#features/members/notifications/notification-types.ts'
 import { registerUnreadMessages } from '#features/members/notifications/server/unread.ts'
 import { followSettings, readSettings, settingsChanged } from '#features/site/settings/server/settings.ts'
@@ -59,6 +60,7 @@ export async function buildApp({ webFolder, formerAssets, signal, counters, repl
     texts,
     sessionStore: {
       find: findViewer,
+      findToken: findTokenViewer,
       nameOf: hashOf,
       maxAgeDays: accountLimits.session.absoluteDays,
       browserMaxAgeDays: accountLimits.browserDays,

@@ -5,6 +5,18 @@ import type * as z from 'zod/mini'
  * admin.
  */
 export type Access = 'anyone' | 'member' | 'console' | 'staff' | 'market' | 'admin'
+/** What a token opens. A call that names none of them asks for a session. */
+export const scopes = [
+  'read',
+  'write:posts',
+  'write:groups',
+  'write:messages',
+  'shop:products',
+  'shop:orders',
+  'admin:read',
+] as const
+export type Scope = (typeof scopes)[number]
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Schema = z.ZodMiniType
@@ -27,6 +39,8 @@ export type Params<P extends string> = {
 
 export type EndpointOptions = {
   access: Access
+  /** What a token must be allowed to do to call it. Without one, only a session may: what is about money, security or the account itself. */
+  scope?: Scope
   answer: Schema
   body?: Schema
   query?: Schema

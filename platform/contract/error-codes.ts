@@ -26,6 +26,8 @@ export const errorCodes = [
   'banned',
   /** Those who run the group let the member only read in it for a time. */
   'muted',
+  /** The token was not given what the call asks for. */
+  'scope',
   /** The console asks for two-factor authentication. */
   'second_factor_needed',
   'too_many',

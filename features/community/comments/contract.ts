@@ -108,6 +108,7 @@ const discussionComments = '/api/groups/:id/discussions/:discussionId/comments'
 export const commentApi = {
   ofPost: get('/api/posts/:id/comments', 'List the comments on a post', {
     access: 'anyone',
+    scope: 'read',
     query: CommentsQuery,
     answer: z.array(Thread),
     paged: true,
@@ -116,6 +117,7 @@ export const commentApi = {
   }),
   addToPost: create('/api/posts/:id/comments', 'Comment on a post', {
     access: 'member',
+    scope: 'write:posts',
     publishes: true,
     body: CommentInput,
     files,
@@ -127,11 +129,13 @@ export const commentApi = {
   }),
   remove: del('/api/comments/:id', 'Delete a comment', {
     access: 'member',
+    scope: 'write:posts',
     query: ReasonQuery,
     answer: Deletion,
   }),
   edit: patch('/api/comments/:id', 'Edit a comment', {
     access: 'member',
+    scope: 'write:posts',
     publishes: true,
     body: CommentChange,
     texts: ['content', 'alt'],
@@ -139,23 +143,31 @@ export const commentApi = {
   }),
   history: get('/api/comments/:id/history', 'List the earlier versions of a comment', {
     access: 'member',
+    scope: 'read',
     answer: z.array(CommentVersion),
     mayLag: true,
     offline: true,
   }),
-  like: post('/api/comments/:id/like', 'Like a comment', { access: 'member', answer: CommentLikeState }),
+  like: post('/api/comments/:id/like', 'Like a comment', {
+    access: 'member',
+    scope: 'write:posts',
+    answer: CommentLikeState,
+  }),
   unlike: del('/api/comments/:id/like', 'Take back a like of a comment', {
     access: 'member',
+    scope: 'write:posts',
     answer: CommentLikeState,
   }),
   /** The thread that a comment is in: with its first replies, or with the reply that was asked for. */
   thread: get('/api/comments/:id/thread', 'Read a comment with those it answers', {
     access: 'anyone',
+    scope: 'read',
     answer: Thread,
     offline: true,
   }),
   replies: get('/api/comments/:id/replies', 'List the replies to a comment', {
     access: 'anyone',
+    scope: 'read',
     query: PageQuery,
     answer: z.array(Reply),
     paged: true,
@@ -164,6 +176,7 @@ export const commentApi = {
   }),
   ofEvent: get('/api/events/:id/comments', 'List the comments on an event', {
     access: 'anyone',
+    scope: 'read',
     query: CommentsQuery,
     answer: z.array(Thread),
     paged: true,
@@ -172,6 +185,7 @@ export const commentApi = {
   }),
   addToEvent: create('/api/events/:id/comments', 'Comment on an event', {
     access: 'member',
+    scope: 'write:posts',
     publishes: true,
     body: CommentInput,
     files,
@@ -183,6 +197,7 @@ export const commentApi = {
   }),
   ofDiscussion: get(discussionComments, 'List the comments in a discussion', {
     access: 'anyone',
+    scope: 'read',
     query: CommentsQuery,
     answer: z.array(Thread),
     paged: true,
@@ -192,6 +207,7 @@ export const commentApi = {
   }),
   addToDiscussion: create(discussionComments, 'Comment in a discussion', {
     access: 'member',
+    scope: 'write:groups',
     publishes: true,
     body: z.omit(CommentInput, { postId: true }),
     files,
@@ -203,6 +219,7 @@ export const commentApi = {
   }),
   removeFromDiscussion: del(`${discussionComments}/:commentId`, 'Delete a comment in a discussion', {
     access: 'member',
+    scope: 'write:groups',
     query: ReasonQuery,
     answer: Deletion,
   }),

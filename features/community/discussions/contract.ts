@@ -89,6 +89,7 @@ export const discussionApi = {
   list: get('/api/groups/:id/discussions', 'List the discussions of a group', {
     shows: ['discussions'],
     access: 'anyone',
+    scope: 'read',
     query: PageQuery,
     answer: z.array(Discussion),
     paged: true,
@@ -98,6 +99,7 @@ export const discussionApi = {
   }),
   create: create('/api/groups/:id/discussions', 'Start a discussion', {
     access: 'member',
+    scope: 'write:groups',
     publishes: true,
     body: DiscussionInput,
     texts: ['title', 'content', 'alt'],
@@ -109,18 +111,25 @@ export const discussionApi = {
   }),
   read: get(one, 'Read a discussion', {
     access: 'anyone',
+    scope: 'read',
     answer: Discussion,
     mayLag: true,
     freshMinutes: 5,
     offline: true,
   }),
-  markRead: put(`${one}/read`, 'Mark a discussion as read', { access: 'member', answer: Discussion }),
+  markRead: put(`${one}/read`, 'Mark a discussion as read', {
+    access: 'member',
+    scope: 'write:groups',
+    answer: Discussion,
+  }),
   markAllRead: put('/api/groups/:id/discussions-read', 'Mark all discussions of a group as read', {
     access: 'member',
+    scope: 'write:groups',
     answer: Group,
   }),
   edit: patch(one, 'Edit, pin or close a discussion', {
     access: 'member',
+    scope: 'write:groups',
     publishes: true,
     body: DiscussionChange,
     texts: ['title', 'content', 'alt'],
@@ -131,7 +140,13 @@ export const discussionApi = {
   }),
   removePreview: del(`${one}/preview`, 'Remove the link preview of a discussion', {
     access: 'member',
+    scope: 'write:groups',
     answer: Discussion,
   }),
-  remove: del(one, 'Delete a discussion', { access: 'member', query: ReasonQuery, answer: Message }),
+  remove: del(one, 'Delete a discussion', {
+    access: 'member',
+    scope: 'write:groups',
+    query: ReasonQuery,
+    answer: Message,
+  }),
 }

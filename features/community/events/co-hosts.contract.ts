@@ -21,12 +21,14 @@ export type CoHosts = z.infer<typeof CoHosts>
 export const coHostApi = {
   read: get('/api/events/:id/co-hosts', 'List the co-hosts of an event', {
     access: 'anyone',
+    scope: 'read',
     answer: CoHosts,
     freshMinutes: 5,
     offline: true,
   }),
   invite: create('/api/events/:id/co-hosts', 'Ask a member to co-host an event', {
     access: 'member',
+    scope: 'write:posts',
     publishes: true,
     body: z.object({ userId: Id }),
     answer: CoHosts,
@@ -34,8 +36,13 @@ export const coHostApi = {
   }),
   accept: post('/api/events/:id/co-hosts/accept', 'Agree to co-host an event', {
     access: 'member',
+    scope: 'write:posts',
     answer: CoHosts,
   }),
   /** Removes a co-host or withdraws an invitation; for oneself: steps down or declines. */
-  remove: del('/api/events/:id/co-hosts/:userId', 'Remove a co-host', { access: 'member', answer: CoHosts }),
+  remove: del('/api/events/:id/co-hosts/:userId', 'Remove a co-host', {
+    access: 'member',
+    scope: 'write:posts',
+    answer: CoHosts,
+  }),
 }

@@ -57,6 +57,7 @@ export const eventApi = {
   list: get('/api/events', 'List events', {
     shows: ['posts'],
     access: 'anyone',
+    scope: 'read',
     query: EventQuery,
     answer: z.array(Event),
     paged: true,
@@ -66,12 +67,14 @@ export const eventApi = {
   read: get('/api/events/:id', 'Read an event', {
     shows: ['posts', 'post'],
     access: 'anyone',
+    scope: 'read',
     answer: Event,
     mayLag: true,
     offline: true,
   }),
   cancel: post('/api/events/:id/cancel', 'Cancel an event', {
     access: 'member',
+    scope: 'write:posts',
     query: ReasonQuery,
     answer: Event,
     hidesContent: true,
@@ -79,6 +82,7 @@ export const eventApi = {
   attendance: get('/api/posts/:id/attendance', 'Count who goes to an event', {
     shows: ['attendance'],
     access: 'anyone',
+    scope: 'read',
     answer: Attendance,
     mayLag: true,
     offline: true,
@@ -86,6 +90,7 @@ export const eventApi = {
   attendees: get('/api/posts/:id/attendees', 'List who goes to an event', {
     shows: ['attendance'],
     access: 'anyone',
+    scope: 'read',
     query: PageQuery,
     answer: z.array(UserRef),
     paged: true,
@@ -94,10 +99,15 @@ export const eventApi = {
   }),
   attend: post('/api/posts/:id/attend', 'Go to an event', {
     access: 'member',
+    scope: 'write:posts',
     query: GuestsQuery,
     answer: AttendState,
   }),
-  leave: del('/api/posts/:id/attend', 'Stop going to an event', { access: 'member', answer: AttendState }),
+  leave: del('/api/posts/:id/attend', 'Stop going to an event', {
+    access: 'member',
+    scope: 'write:posts',
+    answer: AttendState,
+  }),
   /** Replaces the address of the member's own calendar; the old one stops working. */
   calendar: post('/api/users/me/calendar', 'Replace the address of your calendar', {
     access: 'member',
@@ -107,6 +117,7 @@ export const eventApi = {
   mine: get('/api/users/me/events', 'List the events you go to', {
     shows: ['posts'],
     access: 'member',
+    scope: 'read',
     answer: z.array(Event),
     mayLag: true,
     offline: true,

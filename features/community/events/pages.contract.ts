@@ -43,6 +43,7 @@ export const monthLimit = 500
 export const eventPagesApi = {
   month: get('/api/events/month', 'List the events of a month', {
     access: 'anyone',
+    scope: 'read',
     query: z.object({
       month: z
         .string({ error: () => fieldMessages.badPage })
@@ -56,13 +57,19 @@ export const eventPagesApi = {
   /** For those who are going or on the waitlist. */
   setGuests: put('/api/posts/:id/guests', 'Set how many guests you bring', {
     access: 'member',
+    scope: 'write:posts',
     body: GuestsInput,
     answer: AttendState,
   }),
   /** Gives up a place, if the member has one. */
   sayMaybe: post('/api/posts/:id/maybe', 'Answer an event with maybe', {
     access: 'member',
+    scope: 'write:posts',
     answer: AttendState,
   }),
-  takeMaybeBack: del('/api/posts/:id/maybe', 'Take back a maybe', { access: 'member', answer: AttendState }),
+  takeMaybeBack: del('/api/posts/:id/maybe', 'Take back a maybe', {
+    access: 'member',
+    scope: 'write:posts',
+    answer: AttendState,
+  }),
 }

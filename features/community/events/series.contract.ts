@@ -32,6 +32,7 @@ export const seriesApi = {
   /** Answers with the first date. */
   create: create('/api/event-series', 'Create a series of events', {
     access: 'member',
+    scope: 'write:posts',
     publishes: true,
     body: SeriesInput,
     files: oneImage,
@@ -43,6 +44,7 @@ export const seriesApi = {
   }),
   dates: get('/api/events/:id/dates', 'List the dates of a series', {
     access: 'anyone',
+    scope: 'read',
     answer: SeriesDates,
     // The viewer's answers to the dates are in it.
     freshMinutes: 0,
@@ -51,6 +53,7 @@ export const seriesApi = {
   /** The event and the later ones of its series. */
   edit: patch('/api/events/:id/following', 'Edit an event and those after it', {
     access: 'member',
+    scope: 'write:posts',
     publishes: true,
     body: EventChange,
     files: oneImage,
@@ -62,12 +65,14 @@ export const seriesApi = {
   }),
   cancel: post('/api/events/:id/following/cancel', 'Cancel an event and those after it', {
     access: 'member',
+    scope: 'write:posts',
     query: ReasonQuery,
     answer: Event,
     hidesContent: true,
   }),
   remove: del('/api/events/:id/following', 'Delete an event and those after it', {
     access: 'member',
+    scope: 'write:posts',
     query: ReasonQuery,
     answer: Message,
     hidesContent: true,

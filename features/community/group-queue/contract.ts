@@ -62,6 +62,7 @@ export type GroupDecisionInput = z.infer<typeof GroupDecisionInput>
 export const groupQueueApi = {
   list: get('/api/groups/:id/queue', 'List what waits for a decision in a group', {
     access: 'member',
+    scope: 'write:groups',
     query: GroupQueueQuery,
     answer: z.array(QueueItem),
     paged: true,
@@ -69,6 +70,7 @@ export const groupQueueApi = {
   }),
   decide: post('/api/groups/:id/queue/:itemId', 'Decide about an item in the queue of a group', {
     access: 'member',
+    scope: 'write:groups',
     publishes: true,
     body: GroupDecisionInput,
     texts: ['reason'],

@@ -174,6 +174,7 @@ export const Members = z.object({ membersCount: z.number() })
 export const groupApi = {
   list: get('/api/groups', 'List groups', {
     access: 'anyone',
+    scope: 'read',
     query: GroupQuery,
     answer: z.array(Group),
     paged: true,
@@ -184,6 +185,7 @@ export const groupApi = {
   }),
   create: create('/api/groups', 'Create a group', {
     access: 'member',
+    scope: 'write:groups',
     publishes: true,
     body: GroupInput,
     files: { image: mediaLimits.photoBytes },
@@ -194,6 +196,7 @@ export const groupApi = {
   }),
   read: get('/api/groups/:id', 'Read a group', {
     access: 'anyone',
+    scope: 'read',
     answer: Group,
     mayLag: true,
     freshMinutes: 5,
@@ -201,6 +204,7 @@ export const groupApi = {
   }),
   edit: patch('/api/groups/:id', 'Edit a group', {
     access: 'member',
+    scope: 'write:groups',
     publishes: true,
     body: GroupChange,
     files: { image: mediaLimits.photoBytes },
@@ -217,6 +221,7 @@ export const groupApi = {
   }),
   join: post('/api/groups/:id/join', 'Join a group, or ask to', {
     access: 'member',
+    scope: 'write:groups',
     body: JoinInput,
     publishes: ['answers'],
     texts: ['answers'],
@@ -225,10 +230,12 @@ export const groupApi = {
   }),
   leave: del('/api/groups/:id/leave', 'Leave a group, or take back a request', {
     access: 'member',
+    scope: 'write:groups',
     answer: Membership,
   }),
   showInFeed: put('/api/groups/:id/feed', 'Show or hide a group in your feed', {
     access: 'member',
+    scope: 'write:groups',
     body: z.object({ isInFeed: z.boolean() }),
     answer: Group,
   }),
@@ -239,6 +246,7 @@ export const groupApi = {
   }),
   members: get('/api/groups/:id/members', 'List the members of a group', {
     access: 'member',
+    scope: 'read',
     query: MembersQuery,
     answer: z.array(GroupMember),
     paged: true,
@@ -248,23 +256,28 @@ export const groupApi = {
   }),
   removeMember: del('/api/groups/:id/members/:userId', 'Remove a member from a group', {
     access: 'member',
+    scope: 'write:groups',
     answer: Members,
   }),
   appoint: put('/api/groups/:id/moderators/:userId', 'Make a member a moderator', {
     access: 'member',
+    scope: 'write:groups',
     answer: GroupMember,
   }),
   dismiss: del('/api/groups/:id/moderators/:userId', 'Make a moderator a member again', {
     access: 'member',
+    scope: 'write:groups',
     answer: GroupMember,
   }),
   setRole: put('/api/groups/:id/members/:userId/role', 'Change the role of a member', {
     access: 'member',
+    scope: 'write:groups',
     body: z.object({ role: z.enum(groupRoles) }),
     answer: GroupMember,
   }),
   ofMember: get('/api/users/:id/groups', 'List the groups of a member', {
     access: 'anyone',
+    scope: 'read',
     query: PageQuery,
     answer: z.array(Group),
     paged: true,

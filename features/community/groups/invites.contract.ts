@@ -10,6 +10,7 @@ export type GroupInvite = z.infer<typeof GroupInvite>
 export const groupInviteApi = {
   send: create('/api/groups/:id/invites', 'Invite members into a group', {
     access: 'member',
+    scope: 'write:groups',
     publishes: true,
     body: z.object({ userId: Id }),
     answer: z.object({ userId: Id }),
@@ -17,16 +18,19 @@ export const groupInviteApi = {
   }),
   list: get('/api/users/me/group-invites', 'List your invitations into groups', {
     access: 'member',
+    scope: 'read',
     query: PageQuery,
     answer: z.array(GroupInvite),
     paged: true,
   }),
   accept: post('/api/group-invites/:id/accept', 'Accept an invitation into a group', {
     access: 'member',
+    scope: 'write:groups',
     answer: Group,
   }),
   decline: post('/api/group-invites/:id/decline', 'Decline an invitation into a group', {
     access: 'member',
+    scope: 'write:groups',
     answer: Message,
   }),
 }

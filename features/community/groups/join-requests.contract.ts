@@ -14,6 +14,7 @@ export type JoinRequest = z.infer<typeof JoinRequest>
 export const joinRequestApi = {
   list: get('/api/groups/:id/requests', 'List the requests to join a group', {
     access: 'member',
+    scope: 'write:groups',
     query: PageQuery,
     answer: z.array(JoinRequest),
     paged: true,
@@ -21,10 +22,12 @@ export const joinRequestApi = {
   }),
   accept: post('/api/groups/:id/requests/:userId/accept', 'Accept a request to join', {
     access: 'member',
+    scope: 'write:groups',
     answer: Members,
   }),
   decline: post('/api/groups/:id/requests/:userId/decline', 'Decline a request to join', {
     access: 'member',
+    scope: 'write:groups',
     answer: Members,
   }),
 }

@@ -39,6 +39,7 @@ export type GroupLogEntry = z.infer<typeof GroupLogEntry>
 export const groupLogApi = {
   list: get('/api/groups/:id/log', 'List what those who run a group decided', {
     access: 'member',
+    scope: 'write:groups',
     query: PageQuery,
     answer: z.array(GroupLogEntry),
     paged: true,

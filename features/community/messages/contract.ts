@@ -194,10 +194,13 @@ const messagePhotos = photoNames.slice(0, messageLimits.photos)
 const DeleteQuery = z.object({ for: z.enum(['me', 'all']) })
 export type DeleteQuery = z.infer<typeof DeleteQuery>
 
+const own = { access: 'member', scope: 'write:messages', answer: Confirmation } as const
+
 export const messageApi = {
   /** The inbox has the conversations and the messages about orders, the newest first. */
   list: get('/api/conversations', 'List your conversations', {
     access: 'member',
+    scope: 'write:messages',
     query: ListQuery,
     answer: z.array(InboxItem),
     paged: true,
@@ -205,6 +208,7 @@ export const messageApi = {
   }),
   open: create('/api/conversations', 'Start a conversation', {
     access: 'member',
+    scope: 'write:messages',
     publishes: true,
     body: OpenInput,
     texts: ['text'],
@@ -214,15 +218,18 @@ export const messageApi = {
   /** The conversation with this member, if there is one: null otherwise. */
   with: get('/api/users/:id/conversation', 'Find your conversation with a member', {
     access: 'member',
+    scope: 'write:messages',
     answer: z.nullable(Conversation),
   }),
   read: get('/api/conversations/:id', 'Read a conversation', {
     access: 'member',
+    scope: 'write:messages',
     answer: Conversation,
     offline: true,
   }),
   messages: get('/api/conversations/:id/messages', 'List the messages of a conversation', {
     access: 'member',
+    scope: 'write:messages',
     query: PageQuery,
     answer: z.array(Message),
     paged: true,
@@ -230,6 +237,7 @@ export const messageApi = {
   }),
   search: get('/api/conversations/:id/search', 'Search in a conversation', {
     access: 'member',
+    scope: 'write:messages',
     query: z.extend(PageQuery, { q: text({ error: () => messageMessages.noWords }, 100) }),
     answer: z.array(Message),
     paged: true,
@@ -238,10 +246,12 @@ export const messageApi = {
   /** A message with those before and after it, oldest first. */
   context: get('/api/messages/:id/context', 'Read the messages around a message', {
     access: 'member',
+    scope: 'write:messages',
     answer: z.array(Message),
   }),
   send: create('/api/conversations/:id/messages', 'Send a message', {
     access: 'member',
+    scope: 'write:messages',
     publishes: true,
     body: MessageInput,
     files: {
@@ -255,42 +265,31 @@ export const messageApi = {
   }),
   markRead: post('/api/conversations/:id/read', 'Mark a conversation as read', {
     access: 'member',
+    scope: 'write:messages',
     body: z.object({ upTo: Id }),
     answer: Confirmation,
   }),
   typing: post('/api/conversations/:id/typing', 'Show that you are typing', {
     access: 'member',
+    scope: 'write:messages',
     answer: Confirmation,
     limit: '40 per minute',
   }),
-  accept: post('/api/conversations/:id/accept', 'Accept a message request', {
-    access: 'member',
-    answer: Confirmation,
-  }),
+  accept: post('/api/conversations/:id/accept', 'Accept a message request', { ...own }),
   /** Deletes the conversation for the viewer: a request is declined without the other side knowing. */
-  decline: post('/api/conversations/:id/decline', 'Decline a message request', {
-    access: 'member',
-    answer: Confirmation,
-  }),
+  decline: post('/api/conversations/:id/decline', 'Decline a message request', { ...own }),
   /** Several people only: the messages stay with the others. */
-  leave: post('/api/conversations/:id/leave', 'Leave a conversation', {
-    access: 'member',
-    answer: Confirmation,
-  }),
-  mute: post('/api/conversations/:id/mute', 'Mute a conversation', {
-    access: 'member',
-    answer: Confirmation,
-  }),
-  unmute: del('/api/conversations/:id/mute', 'Unmute a conversation', {
-    access: 'member',
-    answer: Confirmation,
-  }),
+  leave: post('/api/conversations/:id/leave', 'Leave a conversation', { ...own }),
+  mute: post('/api/conversations/:id/mute', 'Mute a conversation', { ...own }),
+  unmute: del('/api/conversations/:id/mute', 'Unmute a conversation', { ...own }),
   removePreview: del('/api/messages/:id/preview', 'Remove the link preview of a message', {
     access: 'member',
+    scope: 'write:messages',
     answer: Message,
   }),
   remove: del('/api/messages/:id', 'Delete a message', {
     access: 'member',
+    scope: 'write:messages',
     query: DeleteQuery,
     answer: Confirmation,
   }),

@@ -166,8 +166,6 @@ export const PostVersion = z.object({
 })
 export type PostVersion = z.infer<typeof PostVersion>
 
-const LikeState = z.object({ isLiked: z.boolean(), likesCount: z.number() })
-export type LikeState = z.infer<typeof LikeState>
 export const Photo = z.object({ postId: Id, image: Image, content: z.string() })
 export type Photo = z.infer<typeof Photo>
 
@@ -189,6 +187,7 @@ export const postApi = {
   feed: get('/api/posts', 'List the posts of a feed', {
     shows: ['posts', 'feed'],
     access: 'anyone',
+    scope: 'read',
     query: FeedQuery,
     answer: z.array(FeedItem),
     paged: true,
@@ -200,6 +199,7 @@ export const postApi = {
   /** The number of posts in the same list newer than the given one, for the 'New posts' button. */
   fresh: get('/api/posts/fresh', 'Count the posts newer than one of a feed', {
     access: 'anyone',
+    scope: 'read',
     query: z.object({
       since: z
         .string({ error: () => fieldMessages.badPage })
@@ -212,6 +212,7 @@ export const postApi = {
   }),
   create: create('/api/posts', 'Publish a post or an event', {
     access: 'member',
+    scope: 'write:posts',
     publishes: true,
     body: PostOrEventInput,
     files: photoFiles,
@@ -225,12 +226,14 @@ export const postApi = {
   read: get('/api/posts/:id', 'Read a post', {
     shows: ['posts', 'post'],
     access: 'anyone',
+    scope: 'read',
     answer: FeedItem,
     mayLag: true,
     offline: true,
   }),
   edit: patch('/api/posts/:id', 'Edit a post or an event', {
     access: 'member',
+    scope: 'write:posts',
     publishes: true,
     body: PostOrEventChange,
     files: photoFiles,
@@ -243,39 +246,34 @@ export const postApi = {
   }),
   remove: del('/api/posts/:id', 'Delete a post or an event', {
     access: 'member',
+    scope: 'write:posts',
     query: ReasonQuery,
     answer: Message,
     hidesContent: true,
   }),
   restore: post('/api/posts/:id/restore', 'Restore a post that you deleted', {
     access: 'member',
+    scope: 'write:posts',
     publishes: true,
     answer: FeedItem,
   }),
   removePreview: del('/api/posts/:id/preview', 'Remove the link preview of a post', {
     access: 'member',
+    scope: 'write:posts',
     answer: FeedItem,
     hidesContent: true,
   }),
   history: get('/api/posts/:id/history', 'List the earlier versions of a post', {
     access: 'member',
+    scope: 'read',
     answer: z.array(PostVersion),
     mayLag: true,
     offline: true,
   }),
-  likes: get('/api/posts/:id/likes', 'List who likes a post', {
-    access: 'anyone',
-    query: PageQuery,
-    answer: z.array(z.object({ userId: Id, user: UserRef })),
-    paged: true,
-    mayLag: true,
-    offline: true,
-  }),
-  like: post('/api/posts/:id/like', 'Like a post', { access: 'member', answer: LikeState }),
-  unlike: del('/api/posts/:id/like', 'Take back a like of a post', { access: 'member', answer: LikeState }),
   byMember: get('/api/users/:id/posts', 'List the posts of a member', {
     shows: ['posts'],
     access: 'anyone',
+    scope: 'read',
     query: PageQuery,
     answer: z.array(FeedItem),
     paged: true,
@@ -283,6 +281,7 @@ export const postApi = {
   }),
   photos: get('/api/users/:id/photos', 'List the photos of a member', {
     access: 'anyone',
+    scope: 'read',
     query: PageQuery,
     answer: z.array(Photo),
     paged: true,

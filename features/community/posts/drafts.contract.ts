@@ -96,9 +96,14 @@ const draftTexts = ['content', 'location', 'question', 'options', 'alt']
 
 export const draftApi = {
   /** The last changed first. */
-  list: get('/api/users/me/drafts', 'List your drafts', { access: 'member', answer: z.array(Draft) }),
+  list: get('/api/users/me/drafts', 'List your drafts', {
+    access: 'member',
+    scope: 'write:posts',
+    answer: z.array(Draft),
+  }),
   create: create('/api/users/me/drafts', 'Save a draft', {
     access: 'member',
+    scope: 'write:posts',
     body: DraftInput,
     files,
     filesBytes,
@@ -108,15 +113,21 @@ export const draftApi = {
   /** A scheduled post that is changed is a draft again. Where another device has changed the draft meanwhile, what is sent becomes a draft of its own. */
   save: patch('/api/users/me/drafts/:id', 'Edit a draft', {
     access: 'member',
+    scope: 'write:posts',
     body: DraftChange,
     files,
     filesBytes,
     answer: Draft,
     limit: '60 per minute',
   }),
-  remove: del('/api/users/me/drafts/:id', 'Delete a draft', { access: 'member', answer: Message }),
+  remove: del('/api/users/me/drafts/:id', 'Delete a draft', {
+    access: 'member',
+    scope: 'write:posts',
+    answer: Message,
+  }),
   publish: create('/api/users/me/drafts/:id/publish', 'Publish a draft', {
     access: 'member',
+    scope: 'write:posts',
     publishes: true,
     body: DraftedPost,
     files,
@@ -129,6 +140,7 @@ export const draftApi = {
   }),
   schedule: put('/api/users/me/drafts/:id/schedule', 'Schedule a draft', {
     access: 'member',
+    scope: 'write:posts',
     publishes: true,
     body: ScheduledPost,
     texts: draftTexts,
@@ -138,6 +150,7 @@ export const draftApi = {
   /** It is a draft again. */
   unschedule: del('/api/users/me/drafts/:id/schedule', 'Take a draft off the schedule', {
     access: 'member',
+    scope: 'write:posts',
     answer: Draft,
   }),
 }

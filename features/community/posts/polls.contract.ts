@@ -67,6 +67,7 @@ export type Vote = z.infer<typeof Vote>
 export const pollApi = {
   create: create('/api/polls', 'Publish a poll', {
     access: 'member',
+    scope: 'write:posts',
     publishes: true,
     body: PollInput,
     texts: ['content', 'location', 'question', 'options'],
@@ -77,9 +78,15 @@ export const pollApi = {
   }),
   read: get('/api/posts/:id/poll', 'Read a poll with its votes', {
     access: 'anyone',
+    scope: 'read',
     answer: Poll,
     mayLag: true,
     offline: true,
   }),
-  vote: put('/api/posts/:id/poll/vote', 'Vote in a poll', { access: 'member', body: Vote, answer: Poll }),
+  vote: put('/api/posts/:id/poll/vote', 'Vote in a poll', {
+    access: 'member',
+    scope: 'write:posts',
+    body: Vote,
+    answer: Poll,
+  }),
 }

@@ -77,6 +77,7 @@ export const searchApi = {
   everything: get('/api/search', 'Search the whole site', {
     shows: ['searchResults'],
     access: 'anyone',
+    scope: 'read',
     query: z.object({ q: Words, type: Kinds }),
     answer: SearchAnswer,
     mayLag: true,
@@ -87,6 +88,7 @@ export const searchApi = {
   posts: get('/api/search/posts', 'Search posts', {
     shows: ['posts'],
     access: 'anyone',
+    scope: 'read',
     query: z.object({ ...pageFields, q: Words }),
     answer: z.array(FeedItem),
     paged: true,
@@ -97,6 +99,7 @@ export const searchApi = {
   /** Asked where no result has the words: what was searched for instead. */
   correction: get('/api/search/correction', 'Read what was searched for instead of mistyped words', {
     access: 'anyone',
+    scope: 'read',
     query: z.object({ q: Words }),
     answer: Correction,
     mayLag: true,
@@ -107,6 +110,7 @@ export const searchApi = {
   people: get('/api/search/people', 'Search members', {
     shows: ['people'],
     access: 'anyone',
+    scope: 'read',
     query: z.object({ q: Words }),
     answer: z.array(PersonInList),
     mayLag: true,

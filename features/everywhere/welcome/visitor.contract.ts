@@ -31,6 +31,7 @@ export type Activity = z.infer<typeof Activity>
 export const visitorApi = {
   activity: get('/api/activity', 'Read what happens on the site', {
     access: 'anyone',
+    scope: 'read',
     answer: Activity,
     mayLag: true,
     visitorsShareSeconds: 60,

@@ -219,6 +219,7 @@ const businessTexts = ['name', 'description', 'location', 'email', 'website', 'a
 export const businessApi = {
   list: get('/api/businesses', 'List businesses', {
     access: 'anyone',
+    scope: 'read',
     query: BusinessQuery,
     answer: z.array(Business),
     paged: true,
@@ -228,6 +229,7 @@ export const businessApi = {
   }),
   pins: get('/api/businesses/pins', 'List the businesses on a map', {
     access: 'anyone',
+    scope: 'read',
     query: PinQuery,
     answer: z.array(BusinessPin),
     mayLag: true,
@@ -247,6 +249,7 @@ export const businessApi = {
   read: get('/api/businesses/:id', 'Read a business', {
     outlivesSection: true,
     access: 'anyone',
+    scope: 'read',
     answer: Business,
     mayLag: true,
     freshMinutes: 5,

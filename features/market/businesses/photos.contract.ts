@@ -9,6 +9,7 @@ export type BusinessPhotosInput = z.infer<typeof BusinessPhotosInput>
 export const businessPhotoApi = {
   list: get('/api/businesses/:id/photos', 'List the photos of a business', {
     access: 'anyone',
+    scope: 'read',
     answer: z.array(Image),
     mayLag: true,
     freshMinutes: 5,

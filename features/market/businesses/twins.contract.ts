@@ -37,6 +37,7 @@ export const twinApi = {
   /** Only the staff may ask this: they decide about duplicates. */
   ofBusiness: get('/api/businesses/:id/twins', 'List businesses that may be the same', {
     access: 'market',
+    scope: 'admin:read',
     answer: z.array(Twin),
   }),
 }

@@ -44,6 +44,7 @@ export type BusinessQueueQuery = z.infer<typeof BusinessQueueQuery>
 export const businessQueueApi = {
   list: get('/api/admin/businesses', 'List the businesses that ask for verification', {
     access: 'console',
+    scope: 'admin:read',
     query: BusinessQueueQuery,
     answer: z.array(Business),
     paged: true,

@@ -70,6 +70,7 @@ export const licenceApi = {
   /** Verified licences that are valid today. */
   held: get('/api/businesses/:id/licences', 'List the valid licences of a business', {
     access: 'anyone',
+    scope: 'read',
     answer: z.array(HeldLicence),
     freshMinutes: 5,
   }),
@@ -101,6 +102,7 @@ export const licenceApi = {
   }),
   queue: get('/api/admin/licences', 'List the licences that wait for a decision', {
     access: 'console',
+    scope: 'admin:read',
     query: LicenceQuery,
     answer: z.array(LicenceForStaff),
     paged: true,

@@ -55,12 +55,14 @@ export const listingRuleApi = {
   /** The rules in force today, checked by the seller's form and again by the server. */
   list: get('/api/listing-rules', 'List the rules for what may be sold', {
     access: 'anyone',
+    scope: 'read',
     answer: z.array(Rule),
     freshMinutes: 5,
     visitorsShareSeconds: 1,
   }),
   all: get('/api/admin/listing-rules', 'List the rules with those of other times', {
     access: 'staff',
+    scope: 'admin:read',
     answer: z.array(RuleForStaff),
   }),
   make: create('/api/admin/listing-rules', 'Add a rule for what may be sold', {

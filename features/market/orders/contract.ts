@@ -207,6 +207,9 @@ const ShopOrdersQuery = z.object({
 export type ShopOrdersQuery = z.infer<typeof ShopOrdersQuery>
 
 const moved = { access: 'member', answer: OrderDetail, limit: '60 per minute' } as const
+/** The seller's programs move orders too; what moves money is for people. */
+const bySeller = { ...moved, scope: 'shop:orders' } as const
+
 export const orderApi = {
   place: create('/api/orders', 'Place the orders of your cart', {
     access: 'member',
@@ -224,6 +227,7 @@ export const orderApi = {
   ofBusiness: get('/api/businesses/:id/orders', 'List the orders of your business', {
     outlivesSection: true,
     access: 'member',
+    scope: 'shop:orders',
     query: ShopOrdersQuery,
     answer: z.array(Order),
     paged: true,
@@ -231,32 +235,33 @@ export const orderApi = {
   read: get('/api/orders/:id', 'Read an order', {
     outlivesSection: true,
     access: 'member',
+    scope: 'shop:orders',
     answer: OrderDetail,
   }),
 }
 /** One for each of `orderMoves`. */
 export const orderMoveApi = {
-  pay: post('/api/orders/:id/pay', 'Confirm that an order is paid', { outlivesSection: true, ...moved }),
-  accept: post('/api/orders/:id/accept', 'Accept an order', { outlivesSection: true, ...moved }),
-  pack: post('/api/orders/:id/pack', 'Mark an order as packed', { outlivesSection: true, ...moved }),
+  pay: post('/api/orders/:id/pay', 'Confirm that an order is paid', { outlivesSection: true, ...bySeller }),
+  accept: post('/api/orders/:id/accept', 'Accept an order', { outlivesSection: true, ...bySeller }),
+  pack: post('/api/orders/:id/pack', 'Mark an order as packed', { outlivesSection: true, ...bySeller }),
   ship: post('/api/orders/:id/ship', 'Mark an order as shipped', {
     outlivesSection: true,
-    ...moved,
+    ...bySeller,
     body: Tracking,
   }),
   ready: post('/api/orders/:id/ready', 'Mark an order as ready for collection', {
     outlivesSection: true,
-    ...moved,
+    ...bySeller,
   }),
   complete: post('/api/orders/:id/complete', 'Complete an order', {
     outlivesSection: true,
-    ...moved,
+    ...bySeller,
     body: Code,
     limit: '10 per minute',
   }),
   cancel: post('/api/orders/:id/cancel', 'Cancel an order', {
     outlivesSection: true,
-    ...moved,
+    ...bySeller,
     body: Reason,
   }),
   refund: post('/api/orders/:id/refund', 'Record the refund of an order', {

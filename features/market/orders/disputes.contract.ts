@@ -123,6 +123,7 @@ export type DisputeForStaff = z.infer<typeof DisputeForStaff>
 export const disputeApi = {
   disputed: get('/api/admin/disputes', 'List the disputes that the staff decide', {
     access: 'market',
+    scope: 'admin:read',
     query: DisputeQuery,
     answer: z.array(DisputeForStaff),
     paged: true,
@@ -136,6 +137,7 @@ export const disputeApi = {
   list: get('/api/orders/:id/disputes', 'List the disputes of an order', {
     outlivesSection: true,
     access: 'member',
+    scope: 'shop:orders',
     answer: OrderDisputes,
   }),
   open: create('/api/orders/:id/disputes', 'Open a dispute about an order', {

@@ -75,11 +75,13 @@ export const invoiceApi = {
   read: get('/api/orders/:id/invoice', 'Read the invoice of an order', {
     outlivesSection: true,
     access: 'member',
+    scope: 'shop:orders',
     answer: Invoice,
   }),
   readCreditNote: get('/api/credit-notes/:id', 'Read a credit note', {
     outlivesSection: true,
     access: 'member',
+    scope: 'shop:orders',
     answer: CreditNote,
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LabelInput } from '#features/market/listing-rules/label-input.ts'
-import { ReasonInput, ReasonQuery } from '#features/members/audit/contract.ts'
-import { create, del, get, isId, patch, post } from '#platform/contract/endpoint.ts'
+import { ReasonQuery } from '#features/members/audit/contract.ts'
+import { create, del, get, isId, patch } from '#platform/contract/endpoint.ts'
 import {
   fieldMessages,
   Id,
@@ -224,6 +224,7 @@ export const productApi = {
   list: get('/api/products', 'List products', {
     shows: ['products'],
     access: 'anyone',
+    scope: 'read',
     query: ProductQuery,
     answer: z.array(Product),
     paged: true,
@@ -233,6 +234,7 @@ export const productApi = {
   }),
   counts: get('/api/products/counts', 'Count the products of each category', {
     access: 'anyone',
+    scope: 'read',
     query: ProductCountsQuery,
     answer: ProductCounts,
     mayLag: true,
@@ -244,12 +246,14 @@ export const productApi = {
     outlivesSection: true,
     shows: ['products'],
     access: 'member',
+    scope: 'shop:products',
     answer: z.array(z.object({ id: Id, name: z.string(), isTrusted: z.boolean() })),
     mayLag: true,
     freshMinutes: 5,
   }),
   create: create('/api/businesses/:id/products', 'Add a product to your shop', {
     access: 'member',
+    scope: 'shop:products',
     publishes: true,
     body: ProductInput,
     files,
@@ -259,18 +263,21 @@ export const productApi = {
   }),
   read: get('/api/products/:id', 'Read a product', {
     access: 'anyone',
+    scope: 'read',
     answer: Product,
     mayLag: true,
     freshMinutes: 5,
   }),
   related: get('/api/products/:id/related', 'List products like a product', {
     access: 'anyone',
+    scope: 'read',
     answer: z.array(Product),
     mayLag: true,
     freshMinutes: 5,
   }),
   edit: patch('/api/products/:id', 'Edit a product', {
     access: 'member',
+    scope: 'shop:products',
     publishes: true,
     body: ProductChange,
     files,
@@ -280,19 +287,9 @@ export const productApi = {
   }),
   remove: del('/api/products/:id', 'Delete a product', {
     access: 'member',
+    scope: 'shop:products',
     query: ReasonQuery,
     answer: Message,
-    hidesContent: true,
-  }),
-  feature: post('/api/products/:id/featured', 'Feature a product', {
-    access: 'admin',
-    body: ReasonInput,
-    answer: Product,
-  }),
-  unfeature: del('/api/products/:id/featured', 'Stop featuring a product', {
-    access: 'admin',
-    query: ReasonQuery,
-    answer: Product,
     hidesContent: true,
   }),
 }

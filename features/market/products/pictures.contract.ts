@@ -12,6 +12,7 @@ export type ProductPicturesInput = z.infer<typeof ProductPicturesInput>
 export const productPictureApi = {
   add: create('/api/products/:id/images', 'Add pictures to a product', {
     access: 'member',
+    scope: 'shop:products',
     publishes: true,
     body: z.object({ imageUrl, alt: optionalText(mediaLimits.alt) }),
     files: { image: mediaLimits.photoBytes },
@@ -22,6 +23,7 @@ export const productPictureApi = {
   /** All pictures in their new order, the first one first; omitted pictures are removed. */
   arrange: put('/api/products/:id/images', 'Arrange the pictures of a product', {
     access: 'member',
+    scope: 'shop:products',
     publishes: true,
     body: ProductPicturesInput,
     files: photoFiles,
@@ -33,6 +35,7 @@ export const productPictureApi = {
   }),
   remove: del('/api/products/:id/images', 'Remove a picture of a product', {
     access: 'member',
+    scope: 'shop:products',
     query: z.object({ url: z.string({ error: () => productMessages.imageMissing }).check(z.maxLength(200)) }),
     answer: Product,
     hidesContent: true,

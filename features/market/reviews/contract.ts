@@ -100,6 +100,7 @@ export type ShopReviewsQuery = z.infer<typeof ShopReviewsQuery>
 export const businessReviewApi = {
   list: get('/api/businesses/:id/reviews', 'List the reviews of a business', {
     access: 'anyone',
+    scope: 'read',
     query: BusinessReviewsQuery,
     answer: z.array(BusinessReview),
     paged: true,
@@ -143,6 +144,7 @@ export const businessReviewApi = {
 export const productReviewApi = {
   list: get('/api/products/:id/reviews', 'List the reviews of a product', {
     access: 'anyone',
+    scope: 'read',
     query: PageQuery,
     answer: z.array(ProductReview),
     paged: true,
@@ -180,6 +182,7 @@ export const productReviewApi = {
   /** How many gave one star, two, … five. */
   stars: get('/api/products/:id/stars', 'Count the stars of a product', {
     access: 'anyone',
+    scope: 'read',
     answer: z.array(z.number()),
     mayLag: true,
     freshMinutes: 5,
@@ -195,6 +198,7 @@ export const productReviewApi = {
   /** Its owner's alone. */
   ofBusiness: get('/api/businesses/:id/product-reviews', 'List the reviews of the products in your shop', {
     access: 'member',
+    scope: 'shop:products',
     query: ShopReviewsQuery,
     answer: z.array(ProductReview),
     paged: true,

@@ -96,6 +96,7 @@ export type Terms = z.infer<typeof Terms>
 export const sellingApi = {
   terms: get('/api/businesses/:id/terms', 'Read the selling terms of a business', {
     access: 'anyone',
+    scope: 'read',
     answer: Terms,
     freshMinutes: 5,
   }),
@@ -239,12 +240,14 @@ export const salesApi = {
   overview: get('/api/businesses/:id/sales', 'Read the sales of your business', {
     outlivesSection: true,
     access: 'member',
+    scope: 'shop:orders',
     answer: Sales,
     freshMinutes: 0,
   }),
   statement: get('/api/businesses/:id/statement', 'Read the statement of a month', {
     outlivesSection: true,
     access: 'member',
+    scope: 'shop:orders',
     query: StatementQuery,
     answer: Statement,
     freshMinutes: 0,
@@ -252,6 +255,7 @@ export const salesApi = {
   products: get('/api/businesses/:id/stock', 'List the stock of your shop', {
     shows: ['sales'],
     access: 'member',
+    scope: 'shop:products',
     query: PageQuery,
     answer: z.array(ShopProduct),
     paged: true,
@@ -260,6 +264,7 @@ export const salesApi = {
   /** Changes the stock from the value that was shown; if orders have changed it meanwhile, nothing happens. */
   setStock: put('/api/products/:id/stock', 'Set the stock of a product', {
     access: 'member',
+    scope: 'shop:products',
     body: z.object({ stock: Stock, was: Stock }),
     answer: ShopProduct,
     limit: '120 per minute',

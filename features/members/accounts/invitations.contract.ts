@@ -94,6 +94,7 @@ export const invitationApi = {
   }),
   open: get('/api/invitations/:code', 'Read whether an invitation is valid', {
     access: 'anyone',
+    scope: 'read',
     answer: OpenedInvitation,
     limit: '120 per minute',
   }),

@@ -31,6 +31,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 export const auditApi = {
   list: get('/api/admin/audit', 'List what the staff did', {
     access: 'staff',
+    scope: 'admin:read',
     query: PageQuery,
     answer: z.array(AuditEntry),
     paged: true,

@@ -61,6 +61,7 @@ export type MutedWords = z.infer<typeof MutedWords>
 export const connectionApi = {
   followStatus: get('/api/users/:id/follow/status', 'Read whether you follow a member', {
     access: 'anyone',
+    scope: 'read',
     answer: z.object({ isFollowing: z.boolean(), isRequested: z.boolean() }),
   }),
   follow: post('/api/users/:id/follow', 'Follow a member', {
@@ -72,6 +73,7 @@ export const connectionApi = {
   followers: get('/api/users/:id/followers', 'List the followers of a member', {
     shows: ['people'],
     access: 'anyone',
+    scope: 'read',
     query: PageQuery,
     answer: z.array(PersonInList),
     paged: true,
@@ -80,6 +82,7 @@ export const connectionApi = {
   following: get('/api/users/:id/following', 'List whom a member follows', {
     shows: ['people'],
     access: 'anyone',
+    scope: 'read',
     query: PageQuery,
     answer: z.array(PersonInList),
     paged: true,

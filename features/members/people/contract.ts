@@ -97,6 +97,7 @@ export const peopleApi = {
   read: get('/api/users/:id', 'Read a member', {
     shows: ['people'],
     access: 'anyone',
+    scope: 'read',
     answer: User,
     mayLag: true,
     offline: true,
@@ -104,6 +105,7 @@ export const peopleApi = {
   /** People whose username or display name begins with q, for the tag picker. */
   lookup: get('/api/users/lookup', 'Find members whose name begins with a text', {
     access: 'member',
+    scope: 'read',
     query: z.object({ q: z.string().check(z.maxLength(100)) }),
     answer: z.array(UserRef),
     mayLag: true,

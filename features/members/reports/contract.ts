@@ -222,16 +222,19 @@ export const reportApi = {
   }),
   queue: get('/api/admin/reports', 'List the reports', {
     access: 'console',
+    scope: 'admin:read',
     query: QueueQuery,
     answer: z.array(Case),
     paged: true,
   }),
   state: get('/api/admin/reports/state', 'Count the reports that wait', {
     access: 'console',
+    scope: 'admin:read',
     answer: QueueState,
   }),
   read: get('/api/admin/reports/:id', 'Read a report', {
     access: 'console',
+    scope: 'admin:read',
     answer: OpenedCase,
     freshMinutes: 0,
   }),

@@ -45,6 +45,7 @@ export type TextRuleInput = z.infer<typeof TextRuleInput>
 export const textRuleApi = {
   list: get('/api/admin/text-rules', 'List the words and links that are checked', {
     access: 'staff',
+    scope: 'admin:read',
     answer: z.array(TextRule),
   }),
   add: create('/api/admin/text-rules', 'Add a word or link that is checked', {

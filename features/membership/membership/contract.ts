@@ -177,6 +177,7 @@ const own = { access: 'member', answer: Membership, limit: '20 per minute' } as 
 export const membershipApi = {
   plans: get('/api/membership/plans', 'List the plans of the membership', {
     access: 'anyone',
+    scope: 'read',
     answer: Plans,
   }),
   mine: get('/api/users/me/membership', 'Read your membership', {
@@ -250,6 +251,7 @@ const forStaff = { access: 'admin', limit: '60 per minute' } as const
 export const membershipStaffApi = {
   invoices: get('/api/admin/membership/invoices', 'List the membership invoices', {
     access: 'admin',
+    scope: 'admin:read',
     query: z.object({ ...pageFields, list: z._default(z.enum(invoiceLists), 'open') }),
     answer: z.array(InvoiceForStaff),
     paged: true,
@@ -265,6 +267,7 @@ export const membershipStaffApi = {
   }),
   members: get('/api/admin/membership/members', 'List the members with a membership', {
     access: 'admin',
+    scope: 'admin:read',
     query: PageQuery,
     answer: z.array(MemberForStaff),
     paged: true,

@@ -70,6 +70,7 @@ export const SiteAnswer = z.object({
 export const siteApi = {
   read: get('/api/site', 'Read the name and the settings of the site', {
     access: 'anyone',
+    scope: 'read',
     answer: SiteAnswer,
     visitorsShareSeconds: 5,
   }),

@@ -29,6 +29,7 @@ const one = '/api/pages/:slug'
 export const pageApi = {
   read: get(one, 'Read a page about the site', {
     access: 'anyone',
+    scope: 'read',
     answer: ReadPage,
     isAgeGated: false,
     visitorsShareSeconds: 5,
@@ -36,6 +37,7 @@ export const pageApi = {
   /** Lists the versions that are or were in force, the newest first. */
   versions: get(`${one}/versions`, 'List the versions of a page about the site', {
     access: 'anyone',
+    scope: 'read',
     answer: z.array(Page),
     isAgeGated: false,
     visitorsShareSeconds: 5,

@@ -22,12 +22,14 @@ const action = { access: 'market', body: ReasonInput, answer: Listing } as const
 export const listingQueueApi = {
   list: get('/api/admin/listings', 'List the listings that wait for review', {
     access: 'console',
+    scope: 'admin:read',
     query: QueueQuery,
     answer: z.array(Listing),
     paged: true,
   }),
   tries: get('/api/admin/listings/tries', 'List the listings that were refused at once', {
     access: 'staff',
+    scope: 'admin:read',
     query: PageQuery,
     answer: z.array(ListingTry),
     paged: true,

@@ -113,9 +113,14 @@ export const moderationApi = {
     answer: z.object({ message: z.string(), members: z.number() }),
     hidesContent: true,
   }),
-  stats: get('/api/admin/stats', 'Read the counts of the console', { access: 'staff', answer: Stats }),
+  stats: get('/api/admin/stats', 'Read the counts of the console', {
+    access: 'staff',
+    scope: 'admin:read',
+    answer: Stats,
+  }),
   members: get('/api/admin/users', 'List the members for the staff', {
     access: 'staff',
+    scope: 'admin:read',
     query: ConsoleQuery,
     answer: z.array(MemberForStaff),
     paged: true,
@@ -155,18 +160,21 @@ export const moderationApi = {
   }),
   posts: get('/api/admin/posts', 'List the posts for the staff', {
     access: 'staff',
+    scope: 'admin:read',
     query: PostConsoleQuery,
     answer: z.array(PostForStaff),
     paged: true,
   }),
   groups: get('/api/admin/groups', 'List the groups for the staff', {
     access: 'staff',
+    scope: 'admin:read',
     query: ConsoleQuery,
     answer: z.array(GroupForStaff),
     paged: true,
   }),
   comments: get('/api/admin/comments', 'List the comments for the staff', {
     access: 'staff',
+    scope: 'admin:read',
     query: CommentConsoleQuery,
     answer: z.array(CommentForStaff),
     paged: true,

@@ -52,6 +52,7 @@ export type SiteFigures = z.infer<typeof SiteFigures>
 export const siteFigureApi = {
   read: get('/api/admin/figures', 'Read the figures of the site', {
     access: 'admin',
+    scope: 'admin:read',
     answer: SiteFigures,
     freshMinutes: 5,
   }),

@@ -24,6 +24,7 @@ export const waitingApi = {
   read: get('/api/admin/waiting', 'Count what waits for the staff', {
     shows: ['pendingCounts'],
     access: 'console',
+    scope: 'admin:read',
     answer: Waiting,
     freshMinutes: 1,
   }),

@@ -37,6 +37,7 @@ export type JobQuery = z.infer<typeof JobQuery>
 export const backgroundJobApi = {
   list: get('/api/admin/jobs', 'List the background jobs that failed', {
     access: 'admin',
+    scope: 'admin:read',
     query: JobQuery,
     answer: z.array(BackgroundJob),
     paged: true,
@@ -49,6 +50,7 @@ export const backgroundJobApi = {
   remove: del('/api/admin/jobs/:id', 'Delete a failed job', { access: 'admin', answer: Message }),
   scheduled: get('/api/admin/scheduled-jobs', 'List the scheduled jobs', {
     access: 'admin',
+    scope: 'admin:read',
     answer: z.array(ScheduledRun),
     freshMinutes: 0,
   }),

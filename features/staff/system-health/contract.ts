@@ -148,6 +148,7 @@ export type Health = z.infer<typeof Health>
 export const healthApi = {
   read: get('/api/admin/health', 'Read the health of the system', {
     access: 'admin',
+    scope: 'admin:read',
     answer: Health,
     freshMinutes: 0,
   }),

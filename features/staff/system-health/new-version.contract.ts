@@ -24,6 +24,7 @@ export type NewVersion = z.infer<typeof NewVersion>
 export const newVersionApi = {
   read: get('/api/admin/new-version', 'Read whether a new version exists', {
     access: 'admin',
+    scope: 'admin:read',
     answer: NewVersion,
     freshMinutes: 10,
   }),

@@ -42,6 +42,7 @@ export function describeApi(
       headers: { next },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        token: { type: 'http', scheme: 'bearer', description: 'A token of Settings, Security: `hv_…`.' },
       },
     },
   }
@@ -53,6 +54,7 @@ const pathOf = ({ path }: Endpoint) => path.replace(/:(\w+)/g, '{$1}')
 const description = [
   'JSON in, JSON out. What you may not see answers 404; what you may see and not do answers 403.',
   'Lists are read page by page: the `Link` header of an answer has the address of the next page.',
+  'Programs send a token of a member as `Authorization: Bearer hv_…`. It opens the calls that name one of its scopes, and `RateLimit` says how many it has left.',
   'An error has a `code` for programs and a `message` for people; of a field, `issues` has its path.',
 ]
 
@@ -80,8 +82,8 @@ const errorResponse = (description: string) => ({
 
 const errorResponses = {
   Invalid: errorResponse('A field has a value that is not accepted.'),
-  NotAuthenticated: errorResponse('Nobody is logged in.'),
-  Forbidden: errorResponse('You may not do this.'),
+  NotAuthenticated: errorResponse('Nobody is logged in, or the token is unknown, ended or revoked.'),
+  Forbidden: errorResponse('You may not do this, or the token may not: then the code is `scope`.'),
   NotFound: errorResponse('There is nothing that you may see.'),
   Conflict: errorResponse('It does not fit the state that something is in.'),
   TooLarge: errorResponse('The body or a file is too large.'),

@@ -93,7 +93,7 @@ const texts: [RegExp, string][] = [
   [/password/i, 'rooibos with honey'],
   [/email|^to$/i, 'thandi@example.org'],
   [/phone/i, '021 555 0100'],
-  [/^(publishAt)$/, moment],
+  [/At$/, moment],
   [/until|expires|valid|date/i, soon],
   [/^time$/i, '18:00'],
   [/^language$/, 'en'],

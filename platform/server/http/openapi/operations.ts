@@ -15,13 +15,13 @@ type Parameter = { $ref: string } | { name: string; in: string; required: boolea
 
 /** One call of the document. */
 export function operationOf(endpoint: Endpoint, parts: Parts) {
-  const { summary, access, body, files } = endpoint
+  const { summary, access, scope, body, files } = endpoint
   return {
     operationId: operationIdOf(summary),
     summary,
     description: describe(endpoint),
     tags: [parts.feature],
-    ...(access === 'anyone' ? {} : { security: [{ session: [] }] }),
+    security: [...(access === 'anyone' ? [{}] : []), { session: [] }, ...(scope ? [{ token: [scope] }] : [])],
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint, parts), ...headersOf(endpoint)],
     ...(body || files ? { requestBody: requestBodyOf(endpoint, parts) } : {}),
     responses: { ...answersOf(endpoint, parts), ...errorsOf(endpoint) },
@@ -46,9 +46,11 @@ const callers = {
   admin: 'For admins.',
 } satisfies Record<Access, string>
 
-function describe({ access, limit }: Endpoint) {
+function describe({ access, scope, limit }: Endpoint) {
   const limits = limit === undefined ? [] : typeof limit === 'string' ? [limit] : limit
-  return limits.length === 0 ? callers[access] : `${callers[access]} At most ${limits.join(', ')}.`
+  const token = scope ? `Tokens: \`${scope}\`.` : 'Not by a token.'
+  const most = limits.length === 0 ? [] : [`At most ${limits.join(', ')}.`]
+  return [callers[access], token, ...most].join(' ')
 }
 
 const pathParameters = ({ path }: Endpoint): Parameter[] =>
@@ -99,12 +101,12 @@ function answersOf(
 }
 
 function errorsOf(endpoint: Endpoint): Record<string, Reply> {
-  const { method, path, access, body, query, files, publishes } = endpoint
+  const { method, path, access, scope, body, query, files } = endpoint
   const isWrite = method !== 'GET'
   const errors: [number, string, boolean][] = [
     [400, 'Invalid', body !== undefined || query !== undefined],
-    [401, 'NotAuthenticated', access !== 'anyone'],
-    [403, 'Forbidden', access !== 'anyone' || publishes !== undefined],
+    [401, 'NotAuthenticated', access !== 'anyone' || scope !== undefined],
+    [403, 'Forbidden', access !== 'anyone' || scope !== undefined],
     [404, 'NotFound', path.includes(':')],
     [409, 'Conflict', isWrite],
     [413, 'TooLarge', isWrite],

@@ -53,7 +53,7 @@ function callOf(method: string, path: string, operation: Operation) {
   const json = requestBody?.content['application/json']
   return [
     `<details id="${operationId}"><summary><b>${method}</b> <code>${escape(path)}</code> <span>${escape(summary)}</span></summary>`,
-    `<p>${escape(description)}</p>`,
+    `<p>${withCode(description)}</p>`,
     parametersOf(operation),
     ...(json ? ['<h3>Body</h3>', fieldsOf(json.schema), exampleOf(json.example)] : []),
     `<h3>Answer ${answer?.[0]}</h3>`,

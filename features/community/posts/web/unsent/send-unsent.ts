@@ -3,9 +3,8 @@ import type { ReactionKind } from '#platform/contract/reactions.ts'
 import { call } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { refresh } from '#platform/web/query.ts'
-import { postApi } from '../../contract.ts'
 import { savedPostApi } from '../../marks.contract.ts'
-import { reactionApi } from '../../reactions.contract.ts'
+import { likeApi, reactionApi } from '../../reactions.contract.ts'
 import { sendHide, showHide, unsentHide } from '../hiding/hide-post.ts'
 import { showSave, unsentSave } from '../likes.ts'
 import { patchPost } from '../post-lists.ts'
@@ -46,7 +45,7 @@ async function sendReaction(id: number, kind: ReactionKind | null, was: Reaction
   const params = { id }
   const isLike = (kind ?? was) === 'heart' && (kind === null || was === null)
   if (isLike) {
-    const state = await call(kind ? postApi.like : postApi.unlike, { params })
+    const state = await call(kind ? likeApi.add : likeApi.remove, { params })
     return patchPost(id, (cached) => ({ ...cached, ...state }))
   }
   const state = kind
