@@ -14,6 +14,8 @@ import { withRequestId } from '#platform/server/request-id.ts'
 import { admit, admitToken, checkSender, rejectAbsent, rejectPaused } from './admit.ts'
 import { checkAge } from './age-gate.ts'
 import { sendJson, type Bytes } from './compress.ts'
+import { answerPreflights, corsHeaders, isPublicRead } from './public-reads/cors.ts'
+import { askedAgain, etagOf, hasAnswer } from './public-reads/etag.ts'
 import type { AnyContext, Route } from './route.ts'
 import type { Server } from './server.ts'
 import { bearerOf, type TokenCaller } from './sessions.ts'
@@ -24,6 +26,7 @@ type Session = Awaited<ReturnType<Server['sessions']['read']>> & { token: TokenC
 
 /** Mounts the routes of the contract: session → rate limit → input → action → answer. */
 export function mount(app: FastifyInstance, server: Server, routes: Route[]) {
+  answerPreflights(app, routes)
   for (const route of routes) {
     app.route({
       method: route.endpoint.method,
@@ -51,6 +54,7 @@ async function readCaller(server: Server, request: FastifyRequest, reply: Fastif
   const token = await server.sessions.readToken(bearer)
   if (token) return { ...session, viewer: token.viewer, token }
   await server.limits.takeRead('api', request, null)
+  reply.headers(corsHeaders)
   reply.header('www-authenticate', 'Bearer error="invalid_token"')
   throw notAuthenticated(requestErrors.badToken)
 }
@@ -64,6 +68,7 @@ async function answerIn(
 ) {
   const { endpoint } = route
   const { viewer, token } = session
+  if (token || isPublicRead(endpoint)) reply.headers(corsHeaders)
   if (token) {
     await server.limits.takeToken(token.id, request, reply)
     admitToken(endpoint, token.scopes)
@@ -78,10 +83,21 @@ async function answerIn(
   await server.limits.take(endpoint, request, viewer, invitation)
   if (!viewer && endpoint.visitorsShareSeconds) {
     const answered = await shared(server, route, request, endpoint.visitorsShareSeconds)
-    return sendJson(reply.headers(ageHeaders(answered)), request, answered.bytes)
+    return sendPublic(reply.headers(ageHeaders(answered)), request, answered.bytes)
   }
 
-  return sendJson(reply, request, await compute(server, route, request, session))
+  const bytes = await compute(server, route, request, session)
+  return !viewer && isPublicRead(endpoint)
+    ? sendPublic(reply, request, bytes)
+    : sendJson(reply, request, bytes)
+}
+
+/** What visitors read, unless the client says that it has it already. */
+async function sendPublic(reply: FastifyReply, request: FastifyRequest, bytes: Bytes) {
+  const etag = etagOf(bytes)
+  reply.headers({ ...askedAgain, etag })
+  if (hasAnswer(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  return sendJson(reply, request, bytes)
 }
 
 async function compute(
