@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function compile(lines: string[]) {
   const file = path.join(folder, 'client.mts')
-  await writeFile(file, ["import createClient from 'openapi-fetch'", ...lines].join('\n'))
+  await writeFile(file, lines.join('\n'))
   const compiling = run(process.execPath, ['node_modules/typescript/bin/tsc', ...compilerOptions, file], {
     cwd: root,
   })
@@ -46,6 +46,7 @@ async function compile(lines: string[]) {
 }
 
 const begin = [
+  "import createClient from 'openapi-fetch'",
   "import type { paths } from './api.ts'",
   "const client = createClient<paths>({ baseUrl: 'https://example.org' })",
 ]
@@ -63,4 +64,13 @@ test('a client that is generated from the document compiles and knows paths, bod
 test('it refuses what the API does not have', async () => {
   const faults = await compile([...begin, "await client.GET('/api/flowers', {})"])
   expect(faults).toContain('/api/flowers')
+}, 60_000)
+
+const node = '/// <reference types="node" />'
+
+test('the bot among the examples compiles with it', async () => {
+  const bot = await readFile(path.join(root, 'examples/weekly-notice.ts'), 'utf8')
+  expect(await compile([node, bot])).toBe('')
+  const faults = await compile([node, bot.replace('/api/posts', '/api/nothing')])
+  expect(faults).toContain('/api/nothing')
 }, 60_000)
