@@ -64,7 +64,7 @@ export const tokenCopy = catalogue('tokenCopy', {
     'write:groups': 'Join and run groups, discuss in them',
     'write:messages': 'Read and send messages',
     'shop:products': 'Change my products and their stock',
-    'shop:orders': 'Read my orders and move them on, but no refunds',
+    'shop:orders': 'Read orders, of my shop and my own, and move them on; no refunds',
     'admin:read': 'Read the lists of the console',
   },
 })
