@@ -3,7 +3,7 @@
 // SITE is the address of the site, TOKEN a token with shop:products, SHOP the number of the business.
 import { readFile } from 'node:fs/promises'
 
-const { SITE = 'http://localhost:5000', TOKEN = '', SHOP = '' } = process.env
+const { SITE = 'http://localhost:4620', TOKEN = '', SHOP = '' } = process.env
 
 type Product = { id: number; name: string; stock: number | null }
 

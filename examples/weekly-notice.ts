@@ -3,7 +3,7 @@
 import createClient from 'openapi-fetch'
 import type { paths } from './api.ts'
 
-const { SITE = 'http://localhost:5000', TOKEN = '' } = process.env
+const { SITE = 'http://localhost:4620', TOKEN = '' } = process.env
 const text = process.argv[2] ?? 'Our meeting is on Saturday at ten, under the old jacaranda.'
 
 const client = createClient<paths>({ baseUrl: SITE, headers: { Authorization: `Bearer ${TOKEN}` } })
