@@ -107,12 +107,7 @@ export const screensOfCommunity: Screen[] = [
     path: '/settings?tab=security',
     shows: (page) => page.getByText('This device'),
   },
-  {
-    name: 'Tokens',
-    as: 'member',
-    path: '/settings/tokens',
-    shows: (page) => page.getByText('You have no tokens.'),
-  },
+  { name: 'Tokens', as: 'member', path: '/settings/tokens', shows: heading('Tokens and apps') },
   {
     name: 'a token being made',
     as: 'member',
