@@ -191,7 +191,7 @@ export default {
       rules: { 'import/no-default-export': 'off' },
     },
     {
-      files: ['bin/**', 'tools/**', 'app/main.ts'],
+      files: ['bin/**', 'tools/**', 'examples/**', 'app/main.ts'],
       rules: { 'no-console': 'off' },
     },
     {

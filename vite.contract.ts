@@ -41,6 +41,7 @@ export const lightContract = (): Plugin[] => [
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
+      if (id.endsWith(schemas)) return { code: edit(code, freeTables(this.parse(code))), map: null }
       if (isShared.test(id))
         return { code: edit(code, lighten(this.parse(code), code)), map: null, moduleSideEffects: false }
       if (isWeb.test(id)) return { code: edit(code, sortImports(this.parse(code))), map: null }
@@ -54,7 +55,7 @@ const edit = (code: string, cuts: Cut[]) =>
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
 
-/** Endpoints without their schemas; and what is computed may be left out where nobody uses it. */
+/** Endpoints without their schemas and summaries; and what is computed may be left out where nobody uses it. */
 function lighten(program: ESTree.Program, code: string): Cut[] {
   return program.body.flatMap((statement) => {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
@@ -71,11 +72,34 @@ function lighten(program: ESTree.Program, code: string): Cut[] {
   })
 }
 
+/** Who imports schemas asks no endpoint of their module, so that its tables may be left out. */
+function freeTables(program: ESTree.Program): Cut[] {
+  return program.body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declared?.type !== 'VariableDeclaration') return []
+    return declared.declarations.flatMap(({ init }) =>
+      init?.type === 'ObjectExpression' && init.properties.some(isEndpoint)
+        ? [
+            { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' },
+            { start: init.end, end: init.end, text: '))()' },
+          ]
+        : [],
+    )
+  })
+}
+
+const isEndpoint = (property: ESTree.ObjectPropertyKind) =>
+  property.type === 'Property' &&
+  property.value.type === 'CallExpression' &&
+  property.value.callee.type === 'Identifier' &&
+  makers.has(property.value.callee.name)
+
 function endpointCuts(property: ESTree.ObjectPropertyKind, code: string): Cut[] {
-  if (property.type !== 'Property' || property.value.type !== 'CallExpression') return []
-  const { callee, arguments: given } = property.value
-  const options = given[1]
-  if (callee.type !== 'Identifier' || !makers.has(callee.name)) return []
+  if (!isEndpoint(property) || property.type !== 'Property' || property.value.type !== 'CallExpression')
+    return []
+  const { arguments: given } = property.value
+  const summary = given[1]
+  const options = given[2]
   if (options?.type !== 'ObjectExpression')
     throw new Error(`Write the options of an endpoint as { … }: ${code.slice(property.start, property.end)}`)
   const stored = options.properties.flatMap((option) =>
@@ -83,7 +107,10 @@ function endpointCuts(property: ESTree.ObjectPropertyKind, code: string): Cut[] 
       ? [code.slice(option.start, option.end)]
       : [],
   )
-  return [{ start: options.start, end: options.end, text: `{ ${stored.join(', ')} }` }]
+  return [
+    ...(summary ? [{ start: summary.start, end: summary.end, text: '0' }] : []),
+    { start: options.start, end: options.end, text: `{ ${stored.join(', ')} }` },
+  ]
 }
 
 /** What a page imports of schemas comes from the whole module, the rest from the light one. */

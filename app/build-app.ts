@@ -3,12 +3,14 @@ import { siteCardPath } from '#features/everywhere/cards/server/card-path.ts'
 import { formActionsOf } from '#features/market/payments/server/provider-settings.ts'
 import { accountLimits } from '#features/members/accounts/contract.ts'
 import { findViewer, forgetAllViewers, hashOf } from '#features/members/accounts/server/sessions.ts'
+import { findTokenViewer } from '#features/members/accounts/server/tokens/tokens.ts'
 import { registerNotificationTypes } from '#features/members/notifications/notification-types.ts'
 import { registerUnreadMessages } from '#features/members/notifications/server/unread.ts'
 import { followSettings, readSettings, settingsChanged } from '#features/site/settings/server/settings.ts'
 import { backgroundFailure, reportBackgroundFailuresTo } from '#platform/server/background-failures.ts'
 import { connectBus } from '#platform/server/bus/bus.ts'
 import { startOutboxBus, type Signal } from '#platform/server/bus/outbox-bus.ts'
+import { mountOpenApi } from '#platform/server/http/openapi/mount-openapi.ts'
 import { mountPages } from '#platform/server/http/pages/pages.ts'
 import { buildServer, type ServerParts } from '#platform/server/http/server.ts'
 import { loadLanguages } from '#platform/server/language.ts'
@@ -19,6 +21,7 @@ import { connectReplicas, type Replicas } from '#platform/server/replicas/replic
 import { CounterExchange } from '#platform/server/shared-counters/counter-exchange.ts'
 import type { CounterStore } from '#platform/server/shared-counters/counter-store.ts'
 import { throttleLog } from '#platform/server/throttled-log.ts'
+import { readApiNames } from './api-names.ts'
 import { busMessages } from './bus-messages.ts'
 import { notificationTypes } from './notification-types.ts'
 import { everyPage, files, pages, redirects, routes, texts } from './routes.ts'
@@ -57,6 +60,7 @@ export async function buildApp({ webFolder, formerAssets, signal, counters, repl
     texts,
     sessionStore: {
       find: findViewer,
+      findToken: findTokenViewer,
       nameOf: hashOf,
       maxAgeDays: accountLimits.session.absoluteDays,
       browserMaxAgeDays: accountLimits.browserDays,
@@ -78,6 +82,7 @@ export async function buildApp({ webFolder, formerAssets, signal, counters, repl
   await followSettings(parts.db, parts.config)
   connectReplicas(replicas ?? null)
   app.addHook('onClose', () => Promise.all([bus.stop(), exchange?.stop()]))
+  mountOpenApi(app, server, { routes, readNames: readApiNames, readSettings })
   if (webFolder)
     await mountPages(app, server, {
       pages,

@@ -34,6 +34,7 @@ const forFewReaders = new Set([
   'POST /api/users/password-reset',
   'POST /api/users/password-reset/code',
   'POST /api/users/me/passkeys',
+  'POST /api/users/me/tokens',
   'PATCH /api/users/me/passkeys/:id',
   'PUT /api/users/me/muted-words',
   'POST /api/users/me/searches',

@@ -5,7 +5,7 @@ import { readDay, understoodHours } from '#features/market/businesses/read-hours
 import { diseaseWordsIn } from '#features/market/listing-rules/cbd-label.ts'
 import { rulesInWords } from '#features/market/listing-rules/judge-listing.ts'
 import { lettersOf, plainText } from '#features/market/orders/server/invoices/pdf-runs.ts'
-import { isReservedUsername } from '#features/members/accounts/reserved-usernames.ts'
+import { isReservedUsername } from '#features/members/accounts/server/reserved-usernames.ts'
 import { firstNameOf } from '#features/members/people/first-name.ts'
 import { bareHost, comparable, isHost } from '#features/members/text-rules/rule-values.ts'
 import { compileRules, countLinks } from '#features/members/text-rules/server/blocked.ts'

@@ -44,6 +44,9 @@ const checks: Record<string, Check> = {
     body: (currentPassword) => ({ currentPassword, newPassword: 'another password' }),
   },
   'POST /api/users/me/recovery-codes': { body: (currentPassword) => ({ currentPassword }) },
+  'POST /api/users/me/tokens': {
+    body: (currentPassword) => ({ name: 'Bot', scopes: ['read'], currentPassword }),
+  },
   'DELETE /api/users/me': confirms,
   'DELETE /api/users/me/posts': confirms,
   'POST /api/users/me/deactivate': confirms,

@@ -62,6 +62,7 @@ import { shopSettingsRoutes } from '#features/market/shop/server/shop-settings.r
 import { accountRoutes } from '#features/members/accounts/server/accounts.routes.ts'
 import { approvalRoutes } from '#features/members/accounts/server/approval/approval.routes.ts'
 import { invitationRoutes } from '#features/members/accounts/server/invitations/invitations.routes.ts'
+import { tokenRoutes } from '#features/members/accounts/server/tokens/tokens.routes.ts'
 import { twoFactorRoutes } from '#features/members/accounts/server/two-factor/two-factor.routes.ts'
 import { auditRoutes } from '#features/members/audit/server/audit.routes.ts'
 import { connectionRoutes } from '#features/members/connections/server/connections.routes.ts'
@@ -124,6 +125,7 @@ export const routes = checkTextsOf([
   ...invitationRoutes,
   ...approvalRoutes,
   ...twoFactorRoutes,
+  ...tokenRoutes,
   ...peopleRoutes,
   ...connectionRoutes({ blockChanged: recountBetween }),
   ...postRoutes(eventEffects),

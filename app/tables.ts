@@ -20,6 +20,7 @@ const countsOfReviews = (reviews: string, areOfIt: string) => ({
 
 /** Every table. The others contain what members write or choose, which stays until they delete it, and what an installation has few of. */
 export const tables: Record<string, Table> = {
+  access_tokens: { rowsStay: 'until 90 days after their end', prunedBy: 'accounts.tokens' },
   appeal_tickets: { rowsStay: 'minutes', prunedBy: 'reports.purge' },
   audit_log: { rowsStay: 'always, redacted after 12 months', prunedBy: 'audit.redact' },
   backup_runs: { rowsStay: '90 days after the backup is gone', prunedBy: 'backups.nightly' },

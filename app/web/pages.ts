@@ -246,6 +246,11 @@ export const routes: Route[] = [
     columns: 2,
   },
   {
+    path: '/settings/tokens',
+    page: () => import('#screens/settings/TokensScreen.tsx'),
+    columns: 1,
+  },
+  {
     path: '/first-run',
     page: () => import('#screens/staff/FirstRunScreen.tsx'),
     columns: 1,

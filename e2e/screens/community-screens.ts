@@ -107,6 +107,15 @@ export const screensOfCommunity: Screen[] = [
     path: '/settings?tab=security',
     shows: (page) => page.getByText('This device'),
   },
+  { name: 'Tokens', as: 'member', path: '/settings/tokens', shows: heading('Tokens and apps') },
+  {
+    name: 'a token being made',
+    as: 'member',
+    path: '/settings/tokens',
+    open: (page) => page.getByRole('button', { name: 'New token' }).click(),
+    shows: (page) => page.getByRole('dialog', { name: 'New token' }),
+  },
+  { name: 'Tokens of nobody', path: '/settings/tokens', shows: heading('Not logged in') },
   {
     name: 'two-factor authentication being set up',
     as: 'member',

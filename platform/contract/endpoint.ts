@@ -5,6 +5,18 @@ import type * as z from 'zod/mini'
  * admin.
  */
 export type Access = 'anyone' | 'member' | 'console' | 'staff' | 'market' | 'admin'
+/** What a token opens. A call that names none of them asks for a session. */
+export const scopes = [
+  'read',
+  'write:posts',
+  'write:groups',
+  'write:messages',
+  'shop:products',
+  'shop:orders',
+  'admin:read',
+] as const
+export type Scope = (typeof scopes)[number]
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Schema = z.ZodMiniType
@@ -15,7 +27,7 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
     : never
 
 /** The path parameters that are texts, and their form. All others are ids. */
-const textParams = {
+export const textParams = {
   code: /^[\w-]{1,64}$/,
   slug: /^[a-z\d](?:[a-z\d-]{0,62}[a-z\d])?$/,
   username: /^[A-Za-z0-9_.-]{3,30}$/,
@@ -29,6 +41,8 @@ export type Params<P extends string> = {
 
 export type EndpointOptions = {
   access: Access
+  /** What a token must be allowed to do to call it. Without one, only a session may: what is about money, security or the account itself. */
+  scope?: Scope
   answer: Schema
   body?: Schema
   query?: Schema
@@ -85,6 +99,8 @@ export type Limit = `${number} per ${'minute' | 'quarter' | 'hour' | 'day'}`
 export type Endpoint<P extends string = string, O extends EndpointOptions = EndpointOptions> = O & {
   method: Method
   path: P
+  /** What it does, for readers of the API: 'List the posts of a feed'. The build leaves it out of the scripts of the site. */
+  summary: string
   status: 200 | 201
 }
 
@@ -107,10 +123,15 @@ export type FilesOf<E extends EndpointOptions> = E extends { files: infer F } ? 
 
 const endpoint =
   (method: Method, status: 200 | 201) =>
-  <const P extends string, O extends EndpointOptions>(path: P, options: O): Endpoint<P, O> => ({
+  <const P extends string, O extends EndpointOptions>(
+    path: P,
+    summary: string,
+    options: O,
+  ): Endpoint<P, O> => ({
     ...options,
     method,
     path,
+    summary,
     status,
   })
 

@@ -23,6 +23,9 @@ export const requestErrors = catalogue('requestErrors', {
     events: 'This site has no events.',
     membership: 'This site has no paid membership.',
   },
+  badToken: 'This token is unknown, ended or revoked.',
+  sessionOnly: 'No token may do this: log in on the site.',
+  needsScope: (scope: string) => `This token was not given “${scope}”.`,
   limited: 'Your account is limited for now: you can read, but not publish.',
   tooLarge: 'The request is too large.',
 })

@@ -93,6 +93,8 @@ export const links = {
   data: '/data',
   saved: (userId: number) => `/profile/${userId}?tab=saved`,
   settings: '/settings',
+  tokens: '/settings/tokens',
+  apiDocs: '/docs',
   settingsTab: (tab: string) => `/settings?tab=${tab}`,
   unsubscribe: '/unsubscribe',
   subscribe: '/subscribe',

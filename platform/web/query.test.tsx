@@ -6,7 +6,10 @@ import { get } from '#platform/contract/endpoint.ts'
 import { refresh, setFailedPageReport, useEndpoint, useInfiniteEndpoint } from './query.ts'
 import { renderPage } from './testing.tsx'
 
-const endpoint = get('/api/things', { access: 'anyone', answer: z.object({ name: z.string() }) })
+const endpoint = get('/api/things', 'Read a thing', {
+  access: 'anyone',
+  answer: z.object({ name: z.string() }),
+})
 
 function Probe() {
   const { data, isError } = useEndpoint(endpoint)
@@ -35,7 +38,7 @@ test('an answer is not fetched again on focus, over time or when it is shown aga
 })
 
 test('an answer that is fresh for two minutes is fetched again when it is shown after that, not before', async () => {
-  const brief = get('/api/brief', {
+  const brief = get('/api/brief', 'Read a thing', {
     access: 'anyone',
     freshMinutes: 2,
     answer: z.object({ name: z.string() }),
@@ -94,7 +97,7 @@ test('an answer that cannot be fetched again stays, unless it is gone', async ()
   await screen.findByText('failed')
 })
 
-const list = get('/api/lists', {
+const list = get('/api/lists', 'List things', {
   access: 'anyone',
   paged: true,
   answer: z.array(z.object({ name: z.string() })),

@@ -2,6 +2,7 @@ import { invitationApi } from '#features/members/accounts/invitations.contract.t
 import { invitationCopy, joinPageCopy } from '#features/members/accounts/invitations.copy.ts'
 import { readMe } from '#features/members/accounts/server/accounts.ts'
 import { openInvitation } from '#features/members/accounts/server/invitations/invitations.ts'
+import { tokenCopy } from '#features/members/accounts/tokens.copy.ts'
 import { peopleApi } from '#features/members/people/contract.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -47,6 +48,9 @@ export const accountPages = [
     async () => accountPageCopy.verifyEmail,
   ),
   servePage('/settings', 'screens/settings/SettingsScreen.tsx', async () => accountPageCopy.settings),
+  servePage('/settings/tokens', 'screens/settings/TokensScreen.tsx', async () => ({
+    title: tokenCopy.title,
+  })),
 ]
 
 export const accountRedirects: Record<string, Redirect> = {

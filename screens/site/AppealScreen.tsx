@@ -1,8 +1,8 @@
-import '#platform/web/puzzles/puzzles.ts'
 import { useQuery } from '@tanstack/react-query'
+import '#platform/web/puzzles/puzzles.ts'
 import { useState } from 'react'
 import { appealCopy, appealMessages } from '#features/members/reports/appeal.copy.ts'
-import { reportApi } from '#features/members/reports/contract.ts'
+import { appealApi } from '#features/members/reports/appeals.contract.ts'
 import { AppealForm, DecisionCard } from '#features/members/reports/web/DecisionCard.tsx'
 import { call, errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -19,10 +19,10 @@ export function AppealScreen() {
   usePageTitle(appealCopy.title)
   const [token] = useState(() => location.hash.slice(1))
   const suspension = useQuery({
-    queryKey: [reportApi.suspension.path, token],
-    queryFn: () => call(reportApi.suspension, { body: { token } }),
+    queryKey: [appealApi.suspension.path, token],
+    queryFn: () => call(appealApi.suspension, { body: { token } }),
   })
-  const appeal = useEndpointMutation(reportApi.appealSuspension)
+  const appeal = useEndpointMutation(appealApi.appealSuspension)
   if (suspension.isPending) return <Spinner label={appealCopy.loading} />
   if (appeal.isSuccess) return <ToLogin title={appealCopy.sent} text={appealCopy.sentText} />
   if (suspension.isError)

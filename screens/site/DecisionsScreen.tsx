@@ -1,5 +1,5 @@
 import { useMe } from '#features/members/people/web/viewer.ts'
-import { reportApi, type DecisionAboutMe } from '#features/members/reports/contract.ts'
+import { appealApi, type DecisionAboutMe } from '#features/members/reports/appeals.contract.ts'
 import { decisionsCopy, reportCopy } from '#features/members/reports/copy.ts'
 import { AppealForm, DecisionCard } from '#features/members/reports/web/DecisionCard.tsx'
 import { links } from '#platform/web/links.ts'
@@ -30,7 +30,7 @@ export function DecisionsScreen() {
 }
 
 function Decisions() {
-  const decisions = useInfiniteEndpoint(reportApi.mine)
+  const decisions = useInfiniteEndpoint(appealApi.mine)
   return (
     <Panel
       pages={decisions}
@@ -47,8 +47,8 @@ function Decisions() {
 }
 
 function OwnAppealForm({ decision }: { decision: DecisionAboutMe }) {
-  const appeal = useEndpointMutation(reportApi.appeal, {
-    refreshes: [reportApi.mine],
+  const appeal = useEndpointMutation(appealApi.appeal, {
+    refreshes: [appealApi.mine],
     onSuccess: ({ message }) => toast({ title: message }),
   })
   return (

@@ -1,4 +1,5 @@
 import { postApi } from '#features/community/posts/contract.ts'
+import { savedPostApi } from '#features/community/posts/marks.contract.ts'
 import { tagApi } from '#features/community/posts/tags.contract.ts'
 import { type Me, peopleApi } from '#features/members/people/contract.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
@@ -131,7 +132,7 @@ function RestoreMissingPost({ me }: { me: Me }) {
       postApi.feed,
       postApi.byMember,
       postApi.read,
-      postApi.saved,
+      savedPostApi.list,
       postApi.photos,
       tagApi.trending,
       peopleApi.me,

@@ -43,6 +43,8 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/users/me/two-factor': own(),
   'POST /api/users/me/two-factor/confirm': own(),
   'DELETE /api/users/me/two-factor': own(),
+  'GET /api/users/me/tokens': own(),
+  'POST /api/users/me/tokens': own(),
   'GET /api/users/me/passkeys': own(),
   'POST /api/users/me/passkeys/options': own(),
   'POST /api/users/me/passkeys': own(),

@@ -168,6 +168,7 @@ export const refusals: Record<string, Expectation> = {
   'DELETE /api/users/me/sessions': own(),
   'DELETE /api/users/me/sessions/:id': to(owner, 'session'),
   'PATCH /api/users/me/passkeys/:id': to([], 'none', { name: 'Mine' }),
+  'DELETE /api/users/me/tokens/:id': to([], 'none'),
   'DELETE /api/users/me/passkeys/:id': to([], 'none', { password }),
   // NOTE: connecting an account asks its provider.
   'PUT /api/businesses/:id/card': to(owner, 'shop', cardKeys),

@@ -1,5 +1,5 @@
 import { eventApi } from '#features/community/events/contract.ts'
-import { postApi } from '#features/community/posts/contract.ts'
+import { savedPostApi } from '#features/community/posts/marks.contract.ts'
 import { hourMs } from '#platform/contract/durations.ts'
 import { hasSection } from '#platform/contract/sections/sections.ts'
 import { isStored, storeUntil } from '#platform/web/device-store.ts'
@@ -19,7 +19,10 @@ const forWriting = [
 const loadedAhead = 'loaded ahead'
 
 /** What members have saved and the events that they go to: answers that the service worker then stores. */
-const forReading = [() => call(postApi.saved), ...(hasSection('events') ? [() => call(eventApi.mine)] : [])]
+const forReading = [
+  () => call(savedPostApi.list),
+  ...(hasSection('events') ? [() => call(eventApi.mine)] : []),
+]
 
 /** Where data cost, the answers are loaded once in this time. Deleted with them when somebody logs out. */
 const read = { key: 'read-ahead', hours: 6 }

@@ -106,16 +106,18 @@ const filesBytes = mediaLimits.photosBytes
 const discussionComments = '/api/groups/:id/discussions/:discussionId/comments'
 
 export const commentApi = {
-  ofPost: get('/api/posts/:id/comments', {
+  ofPost: get('/api/posts/:id/comments', 'List the comments on a post', {
     access: 'anyone',
+    scope: 'read',
     query: CommentsQuery,
     answer: z.array(Thread),
     paged: true,
     mayLag: true,
     offline: true,
   }),
-  addToPost: create('/api/posts/:id/comments', {
+  addToPost: create('/api/posts/:id/comments', 'Comment on a post', {
     access: 'member',
+    scope: 'write:posts',
     publishes: true,
     body: CommentInput,
     files,
@@ -125,42 +127,65 @@ export const commentApi = {
     answer: Comment,
     limit: '60 per hour',
   }),
-  remove: del('/api/comments/:id', { access: 'member', query: ReasonQuery, answer: Deletion }),
-  edit: patch('/api/comments/:id', {
+  remove: del('/api/comments/:id', 'Delete a comment', {
     access: 'member',
+    scope: 'write:posts',
+    query: ReasonQuery,
+    answer: Deletion,
+  }),
+  edit: patch('/api/comments/:id', 'Edit a comment', {
+    access: 'member',
+    scope: 'write:posts',
     publishes: true,
     body: CommentChange,
     texts: ['content', 'alt'],
     answer: Comment,
   }),
-  history: get('/api/comments/:id/history', {
+  history: get('/api/comments/:id/history', 'List the earlier versions of a comment', {
     access: 'member',
+    scope: 'read',
     answer: z.array(CommentVersion),
     mayLag: true,
     offline: true,
   }),
-  like: post('/api/comments/:id/like', { access: 'member', answer: CommentLikeState }),
-  unlike: del('/api/comments/:id/like', { access: 'member', answer: CommentLikeState }),
+  like: post('/api/comments/:id/like', 'Like a comment', {
+    access: 'member',
+    scope: 'write:posts',
+    answer: CommentLikeState,
+  }),
+  unlike: del('/api/comments/:id/like', 'Take back a like of a comment', {
+    access: 'member',
+    scope: 'write:posts',
+    answer: CommentLikeState,
+  }),
   /** The thread that a comment is in: with its first replies, or with the reply that was asked for. */
-  thread: get('/api/comments/:id/thread', { access: 'anyone', answer: Thread, offline: true }),
-  replies: get('/api/comments/:id/replies', {
+  thread: get('/api/comments/:id/thread', 'Read a comment with those it answers', {
     access: 'anyone',
+    scope: 'read',
+    answer: Thread,
+    offline: true,
+  }),
+  replies: get('/api/comments/:id/replies', 'List the replies to a comment', {
+    access: 'anyone',
+    scope: 'read',
     query: PageQuery,
     answer: z.array(Reply),
     paged: true,
     mayLag: true,
     offline: true,
   }),
-  ofEvent: get('/api/events/:id/comments', {
+  ofEvent: get('/api/events/:id/comments', 'List the comments on an event', {
     access: 'anyone',
+    scope: 'read',
     query: CommentsQuery,
     answer: z.array(Thread),
     paged: true,
     mayLag: true,
     offline: true,
   }),
-  addToEvent: create('/api/events/:id/comments', {
+  addToEvent: create('/api/events/:id/comments', 'Comment on an event', {
     access: 'member',
+    scope: 'write:posts',
     publishes: true,
     body: CommentInput,
     files,
@@ -170,8 +195,9 @@ export const commentApi = {
     answer: Comment,
     limit: '60 per hour',
   }),
-  ofDiscussion: get(discussionComments, {
+  ofDiscussion: get(discussionComments, 'List the comments in a discussion', {
     access: 'anyone',
+    scope: 'read',
     query: CommentsQuery,
     answer: z.array(Thread),
     paged: true,
@@ -179,8 +205,9 @@ export const commentApi = {
     freshMinutes: 5,
     offline: true,
   }),
-  addToDiscussion: create(discussionComments, {
+  addToDiscussion: create(discussionComments, 'Comment in a discussion', {
     access: 'member',
+    scope: 'write:groups',
     publishes: true,
     body: z.omit(CommentInput, { postId: true }),
     files,
@@ -190,8 +217,9 @@ export const commentApi = {
     answer: Comment,
     limit: '60 per hour',
   }),
-  removeFromDiscussion: del(`${discussionComments}/:commentId`, {
+  removeFromDiscussion: del(`${discussionComments}/:commentId`, 'Delete a comment in a discussion', {
     access: 'member',
+    scope: 'write:groups',
     query: ReasonQuery,
     answer: Deletion,
   }),

@@ -86,9 +86,10 @@ const photos = { files: photoFiles, filesBytes: mediaLimits.photosBytes }
 const one = '/api/groups/:id/discussions/:discussionId'
 
 export const discussionApi = {
-  list: get('/api/groups/:id/discussions', {
+  list: get('/api/groups/:id/discussions', 'List the discussions of a group', {
     shows: ['discussions'],
     access: 'anyone',
+    scope: 'read',
     query: PageQuery,
     answer: z.array(Discussion),
     paged: true,
@@ -96,8 +97,9 @@ export const discussionApi = {
     freshMinutes: 5,
     offline: true,
   }),
-  create: create('/api/groups/:id/discussions', {
+  create: create('/api/groups/:id/discussions', 'Start a discussion', {
     access: 'member',
+    scope: 'write:groups',
     publishes: true,
     body: DiscussionInput,
     texts: ['title', 'content', 'alt'],
@@ -107,11 +109,27 @@ export const discussionApi = {
     answer: Discussion,
     limit: '20 per hour',
   }),
-  read: get(one, { access: 'anyone', answer: Discussion, mayLag: true, freshMinutes: 5, offline: true }),
-  markRead: put(`${one}/read`, { access: 'member', answer: Discussion }),
-  markAllRead: put('/api/groups/:id/discussions-read', { access: 'member', answer: Group }),
-  edit: patch(one, {
+  read: get(one, 'Read a discussion', {
+    access: 'anyone',
+    scope: 'read',
+    answer: Discussion,
+    mayLag: true,
+    freshMinutes: 5,
+    offline: true,
+  }),
+  markRead: put(`${one}/read`, 'Mark a discussion as read', {
     access: 'member',
+    scope: 'write:groups',
+    answer: Discussion,
+  }),
+  markAllRead: put('/api/groups/:id/discussions-read', 'Mark all discussions of a group as read', {
+    access: 'member',
+    scope: 'write:groups',
+    answer: Group,
+  }),
+  edit: patch(one, 'Edit, pin or close a discussion', {
+    access: 'member',
+    scope: 'write:groups',
     publishes: true,
     body: DiscussionChange,
     texts: ['title', 'content', 'alt'],
@@ -120,6 +138,15 @@ export const discussionApi = {
     answer: Discussion,
     limit: ['10 per minute', '60 per hour'],
   }),
-  removePreview: del(`${one}/preview`, { access: 'member', answer: Discussion }),
-  remove: del(one, { access: 'member', query: ReasonQuery, answer: Message }),
+  removePreview: del(`${one}/preview`, 'Remove the link preview of a discussion', {
+    access: 'member',
+    scope: 'write:groups',
+    answer: Discussion,
+  }),
+  remove: del(one, 'Delete a discussion', {
+    access: 'member',
+    scope: 'write:groups',
+    query: ReasonQuery,
+    answer: Message,
+  }),
 }

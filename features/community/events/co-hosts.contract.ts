@@ -19,20 +19,30 @@ export const CoHosts = z.object({
 export type CoHosts = z.infer<typeof CoHosts>
 
 export const coHostApi = {
-  read: get('/api/events/:id/co-hosts', {
+  read: get('/api/events/:id/co-hosts', 'List the co-hosts of an event', {
     access: 'anyone',
+    scope: 'read',
     answer: CoHosts,
     freshMinutes: 5,
     offline: true,
   }),
-  invite: create('/api/events/:id/co-hosts', {
+  invite: create('/api/events/:id/co-hosts', 'Ask a member to co-host an event', {
     access: 'member',
+    scope: 'write:posts',
     publishes: true,
     body: z.object({ userId: Id }),
     answer: CoHosts,
     limit: '30 per hour',
   }),
-  accept: post('/api/events/:id/co-hosts/accept', { access: 'member', answer: CoHosts }),
+  accept: post('/api/events/:id/co-hosts/accept', 'Agree to co-host an event', {
+    access: 'member',
+    scope: 'write:posts',
+    answer: CoHosts,
+  }),
   /** Removes a co-host or withdraws an invitation; for oneself: steps down or declines. */
-  remove: del('/api/events/:id/co-hosts/:userId', { access: 'member', answer: CoHosts }),
+  remove: del('/api/events/:id/co-hosts/:userId', 'Remove a co-host', {
+    access: 'member',
+    scope: 'write:posts',
+    answer: CoHosts,
+  }),
 }

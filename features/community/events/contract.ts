@@ -54,55 +54,70 @@ export const EventQuery = z.object({
 export type EventQuery = z.infer<typeof EventQuery>
 
 export const eventApi = {
-  list: get('/api/events', {
+  list: get('/api/events', 'List events', {
     shows: ['posts'],
     access: 'anyone',
+    scope: 'read',
     query: EventQuery,
     answer: z.array(Event),
     paged: true,
     mayLag: true,
     offline: true,
   }),
-  read: get('/api/events/:id', {
+  read: get('/api/events/:id', 'Read an event', {
     shows: ['posts', 'post'],
     access: 'anyone',
+    scope: 'read',
     answer: Event,
     mayLag: true,
     offline: true,
   }),
-  cancel: post('/api/events/:id/cancel', {
+  cancel: post('/api/events/:id/cancel', 'Cancel an event', {
     access: 'member',
+    scope: 'write:posts',
     query: ReasonQuery,
     answer: Event,
     hidesContent: true,
   }),
-  attendance: get('/api/posts/:id/attendance', {
+  attendance: get('/api/posts/:id/attendance', 'Count who goes to an event', {
     shows: ['attendance'],
     access: 'anyone',
+    scope: 'read',
     answer: Attendance,
     mayLag: true,
     offline: true,
   }),
-  attendees: get('/api/posts/:id/attendees', {
+  attendees: get('/api/posts/:id/attendees', 'List who goes to an event', {
     shows: ['attendance'],
     access: 'anyone',
+    scope: 'read',
     query: PageQuery,
     answer: z.array(UserRef),
     paged: true,
     mayLag: true,
     offline: true,
   }),
-  attend: post('/api/posts/:id/attend', { access: 'member', query: GuestsQuery, answer: AttendState }),
-  leave: del('/api/posts/:id/attend', { access: 'member', answer: AttendState }),
+  attend: post('/api/posts/:id/attend', 'Go to an event', {
+    access: 'member',
+    scope: 'write:posts',
+    query: GuestsQuery,
+    answer: AttendState,
+  }),
+  leave: del('/api/posts/:id/attend', 'Stop going to an event', {
+    access: 'member',
+    scope: 'write:posts',
+    answer: AttendState,
+  }),
   /** Replaces the address of the member's own calendar; the old one stops working. */
-  calendar: post('/api/users/me/calendar', {
+  calendar: post('/api/users/me/calendar', 'Replace the address of your calendar', {
     access: 'member',
     answer: z.object({ url: z.string() }),
     limit: '10 per hour',
   }),
-  mine: get('/api/users/me/events', {
+  mine: get('/api/users/me/events', 'List the events you go to', {
     shows: ['posts'],
     access: 'member',
+    scope: 'read',
     answer: z.array(Event),
     mayLag: true,
     offline: true,

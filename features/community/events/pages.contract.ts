@@ -41,8 +41,9 @@ export const monthLimit = 500
 
 /** Calls of the pages of events; the feed, which loads first, makes those of contract.ts. */
 export const eventPagesApi = {
-  month: get('/api/events/month', {
+  month: get('/api/events/month', 'List the events of a month', {
     access: 'anyone',
+    scope: 'read',
     query: z.object({
       month: z
         .string({ error: () => fieldMessages.badPage })
@@ -54,8 +55,21 @@ export const eventPagesApi = {
     offline: true,
   }),
   /** For those who are going or on the waitlist. */
-  setGuests: put('/api/posts/:id/guests', { access: 'member', body: GuestsInput, answer: AttendState }),
+  setGuests: put('/api/posts/:id/guests', 'Set how many guests you bring', {
+    access: 'member',
+    scope: 'write:posts',
+    body: GuestsInput,
+    answer: AttendState,
+  }),
   /** Gives up a place, if the member has one. */
-  sayMaybe: post('/api/posts/:id/maybe', { access: 'member', answer: AttendState }),
-  takeMaybeBack: del('/api/posts/:id/maybe', { access: 'member', answer: AttendState }),
+  sayMaybe: post('/api/posts/:id/maybe', 'Answer an event with maybe', {
+    access: 'member',
+    scope: 'write:posts',
+    answer: AttendState,
+  }),
+  takeMaybeBack: del('/api/posts/:id/maybe', 'Take back a maybe', {
+    access: 'member',
+    scope: 'write:posts',
+    answer: AttendState,
+  }),
 }

@@ -30,8 +30,9 @@ const oneImage = { image: mediaLimits.photoBytes }
 
 export const seriesApi = {
   /** Answers with the first date. */
-  create: create('/api/event-series', {
+  create: create('/api/event-series', 'Create a series of events', {
     access: 'member',
+    scope: 'write:posts',
     publishes: true,
     body: SeriesInput,
     files: oneImage,
@@ -41,16 +42,18 @@ export const seriesApi = {
     answer: Event,
     limit: ['5 per minute', '20 per day'],
   }),
-  dates: get('/api/events/:id/dates', {
+  dates: get('/api/events/:id/dates', 'List the dates of a series', {
     access: 'anyone',
+    scope: 'read',
     answer: SeriesDates,
     // The viewer's answers to the dates are in it.
     freshMinutes: 0,
     offline: true,
   }),
   /** The event and the later ones of its series. */
-  edit: patch('/api/events/:id/following', {
+  edit: patch('/api/events/:id/following', 'Edit an event and those after it', {
     access: 'member',
+    scope: 'write:posts',
     publishes: true,
     body: EventChange,
     files: oneImage,
@@ -60,14 +63,16 @@ export const seriesApi = {
     hidesContent: true,
     limit: ['10 per minute', '60 per hour'],
   }),
-  cancel: post('/api/events/:id/following/cancel', {
+  cancel: post('/api/events/:id/following/cancel', 'Cancel an event and those after it', {
     access: 'member',
+    scope: 'write:posts',
     query: ReasonQuery,
     answer: Event,
     hidesContent: true,
   }),
-  remove: del('/api/events/:id/following', {
+  remove: del('/api/events/:id/following', 'Delete an event and those after it', {
     access: 'member',
+    scope: 'write:posts',
     query: ReasonQuery,
     answer: Message,
     hidesContent: true,

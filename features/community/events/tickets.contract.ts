@@ -77,14 +77,23 @@ export const CheckInState = z.object({
 export type CheckInState = z.infer<typeof CheckInState>
 
 export const ticketApi = {
-  ticket: get('/api/events/:id/ticket', { access: 'member', answer: Ticket, freshMinutes: 1, offline: true }),
+  ticket: get('/api/events/:id/ticket', 'Read your ticket for an event', {
+    access: 'member',
+    answer: Ticket,
+    freshMinutes: 1,
+    offline: true,
+  }),
 }
 
 // NOTE: not below /api/events, whose answers the service worker stores: the list is stored, and deleted, by the page.
 export const checkInApi = {
-  list: get('/api/check-ins/:id', { access: 'member', answer: CheckInList, freshMinutes: 0 }),
+  list: get('/api/check-ins/:id', 'List the tickets of an event at the door', {
+    access: 'member',
+    answer: CheckInList,
+    freshMinutes: 0,
+  }),
   /** May be sent again. Answers with the places that are still there. */
-  change: post('/api/check-ins/:id', {
+  change: post('/api/check-ins/:id', 'Check tickets in or out', {
     access: 'member',
     body: z.object({
       changes: z

@@ -60,15 +60,17 @@ export const GroupDecisionInput = z
 export type GroupDecisionInput = z.infer<typeof GroupDecisionInput>
 
 export const groupQueueApi = {
-  list: get('/api/groups/:id/queue', {
+  list: get('/api/groups/:id/queue', 'List what waits for a decision in a group', {
     access: 'member',
+    scope: 'write:groups',
     query: GroupQueueQuery,
     answer: z.array(QueueItem),
     paged: true,
     freshMinutes: 0,
   }),
-  decide: post('/api/groups/:id/queue/:itemId', {
+  decide: post('/api/groups/:id/queue/:itemId', 'Decide about an item in the queue of a group', {
     access: 'member',
+    scope: 'write:groups',
     publishes: true,
     body: GroupDecisionInput,
     texts: ['reason'],

@@ -39,14 +39,21 @@ export type BanInput = z.infer<typeof BanInput>
 const one = '/api/groups/:id/bans'
 
 export const banApi = {
-  list: get(one, { access: 'member', query: PageQuery, answer: z.array(Ban), paged: true }),
-  ban: create(one, {
+  list: get(one, 'List the bans of a group', {
     access: 'member',
+    scope: 'write:groups',
+    query: PageQuery,
+    answer: z.array(Ban),
+    paged: true,
+  }),
+  ban: create(one, 'Ban a member from a group', {
+    access: 'member',
+    scope: 'write:groups',
     publishes: true,
     body: BanInput,
     texts: ['reason'],
     answer: Ban,
     limit: '120 per hour',
   }),
-  end: del(`${one}/:userId`, { access: 'member', answer: Message }),
+  end: del(`${one}/:userId`, 'Lift a ban', { access: 'member', scope: 'write:groups', answer: Message }),
 }

@@ -101,16 +101,6 @@ export const GroupMember = z.object({
 })
 export type GroupMember = z.infer<typeof GroupMember>
 
-/** The questions as they were when the answers were given. */
-export const JoinAnswer = z.object({ question: z.string(), answer: z.string() })
-export type JoinAnswer = z.infer<typeof JoinAnswer>
-
-export const JoinRequest = z.extend(UserRef, { answers: z.array(JoinAnswer) })
-export type JoinRequest = z.infer<typeof JoinRequest>
-
-export const GroupInvite = z.object({ id: Id, group: Group, invitedBy: UserRef, createdAt: Instant })
-export type GroupInvite = z.infer<typeof GroupInvite>
-
 const name = lineText({ error: () => groupMessages.nameRequired }, groupLimits.name)
 
 /** Blank ones are left out. */
@@ -179,11 +169,12 @@ export const Membership = z.object({
   membersCount: z.number(),
 })
 export type Membership = z.infer<typeof Membership>
-const Members = z.object({ membersCount: z.number() })
+export const Members = z.object({ membersCount: z.number() })
 
 export const groupApi = {
-  list: get('/api/groups', {
+  list: get('/api/groups', 'List groups', {
     access: 'anyone',
+    scope: 'read',
     query: GroupQuery,
     answer: z.array(Group),
     paged: true,
@@ -192,8 +183,9 @@ export const groupApi = {
     visitorsShareSeconds: 1,
     offline: true,
   }),
-  create: create('/api/groups', {
+  create: create('/api/groups', 'Create a group', {
     access: 'member',
+    scope: 'write:groups',
     publishes: true,
     body: GroupInput,
     files: { image: mediaLimits.photoBytes },
@@ -202,15 +194,17 @@ export const groupApi = {
     answer: Group,
     limit: '5 per hour',
   }),
-  read: get('/api/groups/:id', {
+  read: get('/api/groups/:id', 'Read a group', {
     access: 'anyone',
+    scope: 'read',
     answer: Group,
     mayLag: true,
     freshMinutes: 5,
     offline: true,
   }),
-  edit: patch('/api/groups/:id', {
+  edit: patch('/api/groups/:id', 'Edit a group', {
     access: 'member',
+    scope: 'write:groups',
     publishes: true,
     body: GroupChange,
     files: { image: mediaLimits.photoBytes },
@@ -219,33 +213,40 @@ export const groupApi = {
     answer: Group,
     hidesContent: true,
   }),
-  remove: del('/api/groups/:id', {
+  remove: del('/api/groups/:id', 'Delete a group', {
     access: 'member',
     query: ReasonQuery,
     answer: Message,
     hidesContent: true,
   }),
-  join: post('/api/groups/:id/join', {
+  join: post('/api/groups/:id/join', 'Join a group, or ask to', {
     access: 'member',
+    scope: 'write:groups',
     body: JoinInput,
     publishes: ['answers'],
     texts: ['answers'],
     answer: Membership,
     limit: '60 per hour',
   }),
-  leave: del('/api/groups/:id/leave', { access: 'member', answer: Membership }),
-  showInFeed: put('/api/groups/:id/feed', {
+  leave: del('/api/groups/:id/leave', 'Leave a group, or take back a request', {
     access: 'member',
+    scope: 'write:groups',
+    answer: Membership,
+  }),
+  showInFeed: put('/api/groups/:id/feed', 'Show or hide a group in your feed', {
+    access: 'member',
+    scope: 'write:groups',
     body: z.object({ isInFeed: z.boolean() }),
     answer: Group,
   }),
-  handOver: post('/api/groups/:id/hand-over', {
+  handOver: post('/api/groups/:id/hand-over', 'Hand a group over to another member', {
     access: 'member',
     body: z.object({ userId: Id }),
     answer: Group,
   }),
-  members: get('/api/groups/:id/members', {
+  members: get('/api/groups/:id/members', 'List the members of a group', {
     access: 'member',
+    scope: 'read',
     query: MembersQuery,
     answer: z.array(GroupMember),
     paged: true,
@@ -253,40 +254,30 @@ export const groupApi = {
     freshMinutes: 5,
     offline: true,
   }),
-  removeMember: del('/api/groups/:id/members/:userId', { access: 'member', answer: Members }),
-  appoint: put('/api/groups/:id/moderators/:userId', { access: 'member', answer: GroupMember }),
-  dismiss: del('/api/groups/:id/moderators/:userId', { access: 'member', answer: GroupMember }),
-  setRole: put('/api/groups/:id/members/:userId/role', {
+  removeMember: del('/api/groups/:id/members/:userId', 'Remove a member from a group', {
     access: 'member',
+    scope: 'write:groups',
+    answer: Members,
+  }),
+  appoint: put('/api/groups/:id/moderators/:userId', 'Make a member a moderator', {
+    access: 'member',
+    scope: 'write:groups',
+    answer: GroupMember,
+  }),
+  dismiss: del('/api/groups/:id/moderators/:userId', 'Make a moderator a member again', {
+    access: 'member',
+    scope: 'write:groups',
+    answer: GroupMember,
+  }),
+  setRole: put('/api/groups/:id/members/:userId/role', 'Change the role of a member', {
+    access: 'member',
+    scope: 'write:groups',
     body: z.object({ role: z.enum(groupRoles) }),
     answer: GroupMember,
   }),
-  requests: get('/api/groups/:id/requests', {
-    access: 'member',
-    query: PageQuery,
-    answer: z.array(JoinRequest),
-    paged: true,
-    offline: true,
-  }),
-  accept: post('/api/groups/:id/requests/:userId/accept', { access: 'member', answer: Members }),
-  decline: post('/api/groups/:id/requests/:userId/decline', { access: 'member', answer: Members }),
-  invite: create('/api/groups/:id/invites', {
-    access: 'member',
-    publishes: true,
-    body: z.object({ userId: Id }),
-    answer: z.object({ userId: Id }),
-    limit: '60 per hour',
-  }),
-  invites: get('/api/users/me/group-invites', {
-    access: 'member',
-    query: PageQuery,
-    answer: z.array(GroupInvite),
-    paged: true,
-  }),
-  acceptInvite: post('/api/group-invites/:id/accept', { access: 'member', answer: Group }),
-  declineInvite: post('/api/group-invites/:id/decline', { access: 'member', answer: Message }),
-  ofMember: get('/api/users/:id/groups', {
+  ofMember: get('/api/users/:id/groups', 'List the groups of a member', {
     access: 'anyone',
+    scope: 'read',
     query: PageQuery,
     answer: z.array(Group),
     paged: true,

@@ -40,9 +40,16 @@ const all = '/api/groups/:id/guide'
 const one = `${all}/:pageId` as const
 
 export const guideApi = {
-  list: get(all, { access: 'anyone', answer: z.array(GuideEntry), freshMinutes: 5, offline: true }),
-  create: create(all, {
+  list: get(all, 'Read the contents of a guide', {
+    access: 'anyone',
+    scope: 'read',
+    answer: z.array(GuideEntry),
+    freshMinutes: 5,
+    offline: true,
+  }),
+  create: create(all, 'Add a page to a guide', {
     access: 'member',
+    scope: 'write:groups',
     publishes: true,
     body: GuideInput,
     texts: ['title', 'content'],
@@ -50,15 +57,23 @@ export const guideApi = {
     answer: GuidePage,
     limit: '30 per hour',
   }),
-  arrange: put(all, {
+  arrange: put(all, 'Arrange the pages of a guide', {
     access: 'member',
+    scope: 'write:groups',
     publishes: true,
     body: GuideOrder,
     answer: z.array(GuideEntry),
   }),
-  read: get(one, { access: 'anyone', answer: GuidePage, freshMinutes: 5, offline: true }),
-  edit: patch(one, {
+  read: get(one, 'Read a page of a guide', {
+    access: 'anyone',
+    scope: 'read',
+    answer: GuidePage,
+    freshMinutes: 5,
+    offline: true,
+  }),
+  edit: patch(one, 'Edit a page of a guide', {
     access: 'member',
+    scope: 'write:groups',
     publishes: true,
     body: GuideChange,
     texts: ['title', 'content'],
@@ -66,5 +81,10 @@ export const guideApi = {
     answer: GuidePage,
     limit: '60 per hour',
   }),
-  remove: del(one, { access: 'member', query: ReasonQuery, answer: Message }),
+  remove: del(one, 'Delete a page of a guide', {
+    access: 'member',
+    scope: 'write:groups',
+    query: ReasonQuery,
+    answer: Message,
+  }),
 }

@@ -56,32 +56,52 @@ export type NamedLink = z.infer<typeof NamedLink>
 
 export const inviteLinkApi = {
   /** Open ones first, the newest before older ones. */
-  list: get('/api/groups/:id/invite-links', { access: 'member', answer: z.array(NamedLink) }),
-  add: create('/api/groups/:id/invite-links', {
+  list: get('/api/groups/:id/invite-links', 'List the links into a group', {
     access: 'member',
+    scope: 'write:groups',
+    answer: z.array(NamedLink),
+  }),
+  add: create('/api/groups/:id/invite-links', 'Create a link into a group', {
+    access: 'member',
+    scope: 'write:groups',
     publishes: true,
     body: NamedLinkInput,
     answer: NamedLink,
     limit: '60 per hour',
   }),
-  withdraw: del('/api/groups/:id/invite-links/:code', { access: 'member', answer: Message }),
-  read: get('/api/groups/:id/invite-link', { access: 'member', answer: InviteLink }),
-  /** A new link; the one before does not work any more. */
-  make: post('/api/groups/:id/invite-link', {
+  withdraw: del('/api/groups/:id/invite-links/:code', 'Withdraw a link into a group', {
     access: 'member',
+    scope: 'write:groups',
+    answer: Message,
+  }),
+  read: get('/api/groups/:id/invite-link', 'Read the link into a group', {
+    access: 'member',
+    scope: 'write:groups',
+    answer: InviteLink,
+  }),
+  /** A new link; the one before does not work any more. */
+  make: post('/api/groups/:id/invite-link', 'Replace the link into a group', {
+    access: 'member',
+    scope: 'write:groups',
     publishes: true,
     answer: InviteLink,
     limit: '20 per hour',
   }),
-  remove: del('/api/groups/:id/invite-link', { access: 'member', answer: InviteLink }),
-  invitation: get('/api/group-invitation', {
+  remove: del('/api/groups/:id/invite-link', 'Close the link into a group', {
+    access: 'member',
+    scope: 'write:groups',
+    answer: InviteLink,
+  }),
+  invitation: get('/api/group-invitation', 'Read where a link into a group leads', {
     access: 'anyone',
+    scope: 'read',
     query: z.object({ code }),
     answer: GroupInvitation,
     limit: '120 per minute',
   }),
-  join: post('/api/group-invitation', {
+  join: post('/api/group-invitation', 'Join a group by a link', {
     access: 'member',
+    scope: 'write:groups',
     body: z.object({ code }),
     answer: Group,
     limit: '30 per hour',

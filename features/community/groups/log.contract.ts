@@ -37,8 +37,9 @@ export const GroupLogEntry = z.object({
 export type GroupLogEntry = z.infer<typeof GroupLogEntry>
 
 export const groupLogApi = {
-  list: get('/api/groups/:id/log', {
+  list: get('/api/groups/:id/log', 'List what those who run a group decided', {
     access: 'member',
+    scope: 'write:groups',
     query: PageQuery,
     answer: z.array(GroupLogEntry),
     paged: true,

@@ -80,15 +80,17 @@ export type AcceptInput = z.infer<typeof AcceptInput>
 
 export const acceptApi = {
   /** Accepts many requests to join at once. */
-  accept: post('/api/groups/:id/requests/accept', {
+  accept: post('/api/groups/:id/requests/accept', 'Accept several requests to join', {
     access: 'member',
+    scope: 'write:groups',
     body: AcceptInput,
     answer: z.object({ accepted: z.number() }),
     limit: '60 per hour',
   }),
   /** How many the rule would accept. */
-  count: get('/api/groups/:id/requests/count', {
+  count: get('/api/groups/:id/requests/count', 'Count the requests that a rule would accept', {
     access: 'member',
+    scope: 'write:groups',
     query: CountQuery,
     answer: z.object({ waiting: z.number(), meeting: z.number() }),
   }),

@@ -19,13 +19,18 @@ const one = '/api/groups/:id/members/:userId/mute'
 
 export const muteApi = {
   /** Lets a member read in the group and not write. Another mute takes the place of the one before. */
-  mute: put(one, {
+  mute: put(one, 'Let a member only read in a group', {
     access: 'member',
+    scope: 'write:groups',
     publishes: true,
     body: MuteInput,
     texts: ['reason'],
     answer: GroupMute,
     limit: '120 per hour',
   }),
-  end: del(one, { access: 'member', answer: Message }),
+  end: del(one, 'Let a muted member write again', {
+    access: 'member',
+    scope: 'write:groups',
+    answer: Message,
+  }),
 }

@@ -3,7 +3,7 @@ import { groupRoles } from '#features/community/groups/roles.ts'
 import { UserRef } from '#features/members/people/contract.ts'
 import { withLinkPreview } from '#features/site/link-previews/contract.ts'
 import { minuteMs } from '#platform/contract/durations.ts'
-import { create, del, get, post, put } from '#platform/contract/endpoint.ts'
+import { create, del, get, post } from '#platform/contract/endpoint.ts'
 import {
   Id,
   Instant,
@@ -45,10 +45,6 @@ export const messageLimits = {
 
 export const subjectTypes = ['product', 'business', 'event'] as const
 export type SubjectType = (typeof subjectTypes)[number]
-
-/** Who may write to a member. What comes from people that the member does not follow is a request. */
-export const MessageSettings = z.object({ messagesFrom: z.enum(['everyone', 'following', 'nobody']) })
-export type MessageSettings = z.infer<typeof MessageSettings>
 
 /** Afterwards the other side keeps what was said. */
 export const isStillDeletable = ({ createdAt }: { createdAt: string }, now: number) =>
@@ -198,17 +194,21 @@ const messagePhotos = photoNames.slice(0, messageLimits.photos)
 const DeleteQuery = z.object({ for: z.enum(['me', 'all']) })
 export type DeleteQuery = z.infer<typeof DeleteQuery>
 
+const own = { access: 'member', scope: 'write:messages', answer: Confirmation } as const
+
 export const messageApi = {
   /** The inbox has the conversations and the messages about orders, the newest first. */
-  list: get('/api/conversations', {
+  list: get('/api/conversations', 'List your conversations', {
     access: 'member',
+    scope: 'write:messages',
     query: ListQuery,
     answer: z.array(InboxItem),
     paged: true,
     offline: true,
   }),
-  open: create('/api/conversations', {
+  open: create('/api/conversations', 'Start a conversation', {
     access: 'member',
+    scope: 'write:messages',
     publishes: true,
     body: OpenInput,
     texts: ['text'],
@@ -216,26 +216,42 @@ export const messageApi = {
     limit: ['30 per hour', '100 per day'],
   }),
   /** The conversation with this member, if there is one: null otherwise. */
-  with: get('/api/users/:id/conversation', { access: 'member', answer: z.nullable(Conversation) }),
-  read: get('/api/conversations/:id', { access: 'member', answer: Conversation, offline: true }),
-  messages: get('/api/conversations/:id/messages', {
+  with: get('/api/users/:id/conversation', 'Find your conversation with a member', {
     access: 'member',
+    scope: 'write:messages',
+    answer: z.nullable(Conversation),
+  }),
+  read: get('/api/conversations/:id', 'Read a conversation', {
+    access: 'member',
+    scope: 'write:messages',
+    answer: Conversation,
+    offline: true,
+  }),
+  messages: get('/api/conversations/:id/messages', 'List the messages of a conversation', {
+    access: 'member',
+    scope: 'write:messages',
     query: PageQuery,
     answer: z.array(Message),
     paged: true,
     offline: true,
   }),
-  search: get('/api/conversations/:id/search', {
+  search: get('/api/conversations/:id/search', 'Search in a conversation', {
     access: 'member',
+    scope: 'write:messages',
     query: z.extend(PageQuery, { q: text({ error: () => messageMessages.noWords }, 100) }),
     answer: z.array(Message),
     paged: true,
     offline: true,
   }),
   /** A message with those before and after it, oldest first. */
-  context: get('/api/messages/:id/context', { access: 'member', answer: z.array(Message) }),
-  send: create('/api/conversations/:id/messages', {
+  context: get('/api/messages/:id/context', 'Read the messages around a message', {
     access: 'member',
+    scope: 'write:messages',
+    answer: z.array(Message),
+  }),
+  send: create('/api/conversations/:id/messages', 'Send a message', {
+    access: 'member',
+    scope: 'write:messages',
     publishes: true,
     body: MessageInput,
     files: {
@@ -247,32 +263,33 @@ export const messageApi = {
     answer: Message,
     limit: '60 per minute',
   }),
-  markRead: post('/api/conversations/:id/read', {
+  markRead: post('/api/conversations/:id/read', 'Mark a conversation as read', {
     access: 'member',
+    scope: 'write:messages',
     body: z.object({ upTo: Id }),
     answer: Confirmation,
   }),
-  typing: post('/api/conversations/:id/typing', {
+  typing: post('/api/conversations/:id/typing', 'Show that you are typing', {
     access: 'member',
+    scope: 'write:messages',
     answer: Confirmation,
     limit: '40 per minute',
   }),
-  accept: post('/api/conversations/:id/accept', { access: 'member', answer: Confirmation }),
+  accept: post('/api/conversations/:id/accept', 'Accept a message request', { ...own }),
   /** Deletes the conversation for the viewer: a request is declined without the other side knowing. */
-  decline: post('/api/conversations/:id/decline', { access: 'member', answer: Confirmation }),
+  decline: post('/api/conversations/:id/decline', 'Decline a message request', { ...own }),
   /** Several people only: the messages stay with the others. */
-  leave: post('/api/conversations/:id/leave', { access: 'member', answer: Confirmation }),
-  mute: post('/api/conversations/:id/mute', { access: 'member', answer: Confirmation }),
-  unmute: del('/api/conversations/:id/mute', { access: 'member', answer: Confirmation }),
-  settings: get('/api/users/me/message-settings', { access: 'member', answer: MessageSettings }),
-  setSettings: put('/api/users/me/message-settings', {
+  leave: post('/api/conversations/:id/leave', 'Leave a conversation', { ...own }),
+  mute: post('/api/conversations/:id/mute', 'Mute a conversation', { ...own }),
+  unmute: del('/api/conversations/:id/mute', 'Unmute a conversation', { ...own }),
+  removePreview: del('/api/messages/:id/preview', 'Remove the link preview of a message', {
     access: 'member',
-    body: MessageSettings,
-    answer: MessageSettings,
+    scope: 'write:messages',
+    answer: Message,
   }),
-  removePreview: del('/api/messages/:id/preview', { access: 'member', answer: Message }),
-  remove: del('/api/messages/:id', {
+  remove: del('/api/messages/:id', 'Delete a message', {
     access: 'member',
+    scope: 'write:messages',
     query: DeleteQuery,
     answer: Confirmation,
   }),

@@ -70,73 +70,104 @@ export const ChatOfGroupInput = z.object({
 export type ChatOfGroupInput = z.infer<typeof ChatOfGroupInput>
 
 export const groupChatApi = {
-  create: create('/api/group-chats', {
+  create: create('/api/group-chats', 'Start a group chat', {
     access: 'member',
+    scope: 'write:messages',
     publishes: true,
     body: ChatInput,
     texts: ['name'],
     answer: Conversation,
     limit: '20 per day',
   }),
-  rename: patch('/api/group-chats/:id', {
+  rename: patch('/api/group-chats/:id', 'Rename a group chat', {
     access: 'member',
+    scope: 'write:messages',
     publishes: true,
     body: z.object({ name }),
     texts: ['name'],
     answer: Conversation,
   }),
-  setPicture: put('/api/group-chats/:id/picture', {
+  setPicture: put('/api/group-chats/:id/picture', 'Set the picture of a group chat', {
     access: 'member',
+    scope: 'write:messages',
     publishes: true,
     files: { picture: mediaLimits.profileBytes },
     answer: Conversation,
     limit: '30 per hour',
   }),
-  removePicture: del('/api/group-chats/:id/picture', { access: 'member', answer: Conversation }),
-  people: get('/api/group-chats/:id/people', {
+  removePicture: del('/api/group-chats/:id/picture', 'Remove the picture of a group chat', {
     access: 'member',
+    scope: 'write:messages',
+    answer: Conversation,
+  }),
+  people: get('/api/group-chats/:id/people', 'List the people in a group chat', {
+    access: 'member',
+    scope: 'write:messages',
     query: PageQuery,
     answer: z.array(ChatPerson),
     paged: true,
   }),
-  add: post('/api/group-chats/:id/people', {
+  add: post('/api/group-chats/:id/people', 'Add people to a group chat', {
     access: 'member',
+    scope: 'write:messages',
     publishes: true,
     body: z.object({ userIds }),
     answer: Message,
     limit: '60 per hour',
   }),
-  remove: del('/api/group-chats/:id/people/:userId', { access: 'member', answer: Message }),
-  link: get('/api/group-chats/:id/link', { access: 'member', answer: InviteLink }),
-  /** A new link; the one before does not work any more. */
-  makeLink: post('/api/group-chats/:id/link', {
+  remove: del('/api/group-chats/:id/people/:userId', 'Remove a member from a group chat', {
     access: 'member',
+    scope: 'write:messages',
+    answer: Message,
+  }),
+  link: get('/api/group-chats/:id/link', 'Read the link into a group chat', {
+    access: 'member',
+    scope: 'write:messages',
+    answer: InviteLink,
+  }),
+  /** A new link; the one before does not work any more. */
+  makeLink: post('/api/group-chats/:id/link', 'Replace the link into a group chat', {
+    access: 'member',
+    scope: 'write:messages',
     publishes: true,
     answer: InviteLink,
     limit: '20 per hour',
   }),
-  removeLink: del('/api/group-chats/:id/link', { access: 'member', answer: InviteLink }),
-  invitation: get('/api/chat-invitation', {
+  removeLink: del('/api/group-chats/:id/link', 'Withdraw the link into a group chat', {
     access: 'member',
+    scope: 'write:messages',
+    answer: InviteLink,
+  }),
+  invitation: get('/api/chat-invitation', 'Read where a link into a group chat leads', {
+    access: 'member',
+    scope: 'write:messages',
     query: z.object({ code }),
     answer: ChatInvitation,
     limit: '60 per hour',
   }),
-  join: post('/api/chat-invitation', {
+  join: post('/api/chat-invitation', 'Join a group chat by a link', {
     access: 'member',
+    scope: 'write:messages',
     body: z.object({ code }),
     answer: Conversation,
     limit: '30 per hour',
   }),
-  ofGroup: get('/api/groups/:id/chat', { access: 'member', answer: ChatOfGroup, offline: true }),
-  setOfGroup: put('/api/groups/:id/chat', {
+  ofGroup: get('/api/groups/:id/chat', 'Read whether a group has a chat', {
     access: 'member',
+    scope: 'write:messages',
+    answer: ChatOfGroup,
+    offline: true,
+  }),
+  setOfGroup: put('/api/groups/:id/chat', 'Open or close the chat of a group', {
+    access: 'member',
+    scope: 'write:messages',
     publishes: true,
     body: ChatOfGroupInput,
     answer: ChatOfGroup,
   }),
-  joinOfGroup: post('/api/groups/:id/chat/join', {
+  joinOfGroup: post('/api/groups/:id/chat/join', 'Join the chat of a group', {
     access: 'member',
+    scope: 'write:messages',
     answer: Conversation,
     limit: '60 per hour',
   }),

@@ -166,11 +166,6 @@ export const PostVersion = z.object({
 })
 export type PostVersion = z.infer<typeof PostVersion>
 
-const LikeState = z.object({ isLiked: z.boolean(), likesCount: z.number() })
-export type LikeState = z.infer<typeof LikeState>
-const SaveState = z.object({ isSaved: z.boolean() })
-export type SaveState = z.infer<typeof SaveState>
-
 export const Photo = z.object({ postId: Id, image: Image, content: z.string() })
 export type Photo = z.infer<typeof Photo>
 
@@ -189,9 +184,10 @@ export type FeedQuery = z.infer<typeof FeedQuery>
 export const postTexts = ['content', 'title', 'time', 'location', 'onlineLink', 'alt']
 
 export const postApi = {
-  feed: get('/api/posts', {
+  feed: get('/api/posts', 'List the posts of a feed', {
     shows: ['posts', 'feed'],
     access: 'anyone',
+    scope: 'read',
     query: FeedQuery,
     answer: z.array(FeedItem),
     paged: true,
@@ -201,8 +197,9 @@ export const postApi = {
     offline: true,
   }),
   /** The number of posts in the same list newer than the given one, for the 'New posts' button. */
-  fresh: get('/api/posts/fresh', {
+  fresh: get('/api/posts/fresh', 'Count the posts newer than one of a feed', {
     access: 'anyone',
+    scope: 'read',
     query: z.object({
       since: z
         .string({ error: () => fieldMessages.badPage })
@@ -213,8 +210,9 @@ export const postApi = {
     visitorsShareSeconds: 1,
     offline: true,
   }),
-  create: create('/api/posts', {
+  create: create('/api/posts', 'Publish a post or an event', {
     access: 'member',
+    scope: 'write:posts',
     publishes: true,
     body: PostOrEventInput,
     files: photoFiles,
@@ -225,15 +223,17 @@ export const postApi = {
     answer: FeedItem,
     limit: ['10 per minute', `${postLimits.perDay} per day`],
   }),
-  read: get('/api/posts/:id', {
+  read: get('/api/posts/:id', 'Read a post', {
     shows: ['posts', 'post'],
     access: 'anyone',
+    scope: 'read',
     answer: FeedItem,
     mayLag: true,
     offline: true,
   }),
-  edit: patch('/api/posts/:id', {
+  edit: patch('/api/posts/:id', 'Edit a post or an event', {
     access: 'member',
+    scope: 'write:posts',
     publishes: true,
     body: PostOrEventChange,
     files: photoFiles,
@@ -244,51 +244,44 @@ export const postApi = {
     hidesContent: true,
     limit: ['10 per minute', '60 per hour'],
   }),
-  remove: del('/api/posts/:id', {
+  remove: del('/api/posts/:id', 'Delete a post or an event', {
     access: 'member',
+    scope: 'write:posts',
     query: ReasonQuery,
     answer: Message,
     hidesContent: true,
   }),
-  restore: post('/api/posts/:id/restore', { access: 'member', publishes: true, answer: FeedItem }),
-  removePreview: del('/api/posts/:id/preview', { access: 'member', answer: FeedItem, hidesContent: true }),
-  history: get('/api/posts/:id/history', {
+  restore: post('/api/posts/:id/restore', 'Restore a post that you deleted', {
     access: 'member',
+    scope: 'write:posts',
+    publishes: true,
+    answer: FeedItem,
+  }),
+  removePreview: del('/api/posts/:id/preview', 'Remove the link preview of a post', {
+    access: 'member',
+    scope: 'write:posts',
+    answer: FeedItem,
+    hidesContent: true,
+  }),
+  history: get('/api/posts/:id/history', 'List the earlier versions of a post', {
+    access: 'member',
+    scope: 'read',
     answer: z.array(PostVersion),
     mayLag: true,
     offline: true,
   }),
-  likes: get('/api/posts/:id/likes', {
-    access: 'anyone',
-    query: PageQuery,
-    answer: z.array(z.object({ userId: Id, user: UserRef })),
-    paged: true,
-    mayLag: true,
-    offline: true,
-  }),
-  like: post('/api/posts/:id/like', { access: 'member', answer: LikeState }),
-  unlike: del('/api/posts/:id/like', { access: 'member', answer: LikeState }),
-  save: post('/api/posts/:id/save', { access: 'member', answer: SaveState }),
-  unsave: del('/api/posts/:id/save', { access: 'member', answer: SaveState }),
-  saved: get('/api/users/me/saved', {
-    shows: ['posts'],
-    access: 'member',
-    query: PageQuery,
-    answer: z.array(FeedItem),
-    paged: true,
-    mayLag: true,
-    offline: true,
-  }),
-  byMember: get('/api/users/:id/posts', {
+  byMember: get('/api/users/:id/posts', 'List the posts of a member', {
     shows: ['posts'],
     access: 'anyone',
+    scope: 'read',
     query: PageQuery,
     answer: z.array(FeedItem),
     paged: true,
     mayLag: true,
   }),
-  photos: get('/api/users/:id/photos', {
+  photos: get('/api/users/:id/photos', 'List the photos of a member', {
     access: 'anyone',
+    scope: 'read',
     query: PageQuery,
     answer: z.array(Photo),
     paged: true,

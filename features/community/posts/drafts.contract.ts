@@ -96,9 +96,14 @@ const draftTexts = ['content', 'location', 'question', 'options', 'alt']
 
 export const draftApi = {
   /** The last changed first. */
-  list: get('/api/users/me/drafts', { access: 'member', answer: z.array(Draft) }),
-  create: create('/api/users/me/drafts', {
+  list: get('/api/users/me/drafts', 'List your drafts', {
     access: 'member',
+    scope: 'write:posts',
+    answer: z.array(Draft),
+  }),
+  create: create('/api/users/me/drafts', 'Save a draft', {
+    access: 'member',
+    scope: 'write:posts',
     body: DraftInput,
     files,
     filesBytes,
@@ -106,17 +111,23 @@ export const draftApi = {
     limit: '30 per minute',
   }),
   /** A scheduled post that is changed is a draft again. Where another device has changed the draft meanwhile, what is sent becomes a draft of its own. */
-  save: patch('/api/users/me/drafts/:id', {
+  save: patch('/api/users/me/drafts/:id', 'Edit a draft', {
     access: 'member',
+    scope: 'write:posts',
     body: DraftChange,
     files,
     filesBytes,
     answer: Draft,
     limit: '60 per minute',
   }),
-  remove: del('/api/users/me/drafts/:id', { access: 'member', answer: Message }),
-  publish: create('/api/users/me/drafts/:id/publish', {
+  remove: del('/api/users/me/drafts/:id', 'Delete a draft', {
     access: 'member',
+    scope: 'write:posts',
+    answer: Message,
+  }),
+  publish: create('/api/users/me/drafts/:id/publish', 'Publish a draft', {
+    access: 'member',
+    scope: 'write:posts',
     publishes: true,
     body: DraftedPost,
     files,
@@ -127,8 +138,9 @@ export const draftApi = {
     answer: FeedItem,
     limit: ['10 per minute', `${postLimits.perDay} per day`],
   }),
-  schedule: put('/api/users/me/drafts/:id/schedule', {
+  schedule: put('/api/users/me/drafts/:id/schedule', 'Schedule a draft', {
     access: 'member',
+    scope: 'write:posts',
     publishes: true,
     body: ScheduledPost,
     texts: draftTexts,
@@ -136,5 +148,9 @@ export const draftApi = {
     limit: ['10 per minute', `${postLimits.perDay} per day`],
   }),
   /** It is a draft again. */
-  unschedule: del('/api/users/me/drafts/:id/schedule', { access: 'member', answer: Draft }),
+  unschedule: del('/api/users/me/drafts/:id/schedule', 'Take a draft off the schedule', {
+    access: 'member',
+    scope: 'write:posts',
+    answer: Draft,
+  }),
 }

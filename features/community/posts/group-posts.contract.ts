@@ -14,9 +14,10 @@ const pin = '/api/groups/:id/posts/:postId/pin'
 
 export const groupPostApi = {
   /** Pinned first, then the newest. */
-  list: get('/api/groups/:id/posts', {
+  list: get('/api/groups/:id/posts', 'List the posts in a group', {
     shows: ['posts', 'groupPosts'],
     access: 'anyone',
+    scope: 'read',
     query: PageQuery,
     answer: z.array(GroupPost),
     paged: true,
@@ -24,11 +25,12 @@ export const groupPostApi = {
     freshMinutes: 0,
     offline: true,
   }),
-  pin: put(pin, { access: 'member', answer: FeedItem }),
-  unpin: del(pin, { access: 'member', answer: FeedItem }),
+  pin: put(pin, 'Pin a post in a group', { access: 'member', scope: 'write:groups', answer: FeedItem }),
+  unpin: del(pin, 'Unpin a post in a group', { access: 'member', scope: 'write:groups', answer: FeedItem }),
   /** Posts up to this one are not new any more. */
-  markRead: put('/api/groups/:id/posts-read', {
+  markRead: put('/api/groups/:id/posts-read', 'Mark the posts of a group as read', {
     access: 'member',
+    scope: 'write:groups',
     body: z.object({ upTo: Id }),
     answer: Group,
   }),

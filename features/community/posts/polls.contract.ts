@@ -65,8 +65,9 @@ export const Vote = z.object({
 export type Vote = z.infer<typeof Vote>
 
 export const pollApi = {
-  create: create('/api/polls', {
+  create: create('/api/polls', 'Publish a poll', {
     access: 'member',
+    scope: 'write:posts',
     publishes: true,
     body: PollInput,
     texts: ['content', 'location', 'question', 'options'],
@@ -75,6 +76,17 @@ export const pollApi = {
     answer: FeedItem,
     limit: ['10 per minute', '100 per day'],
   }),
-  read: get('/api/posts/:id/poll', { access: 'anyone', answer: Poll, mayLag: true, offline: true }),
-  vote: put('/api/posts/:id/poll/vote', { access: 'member', body: Vote, answer: Poll }),
+  read: get('/api/posts/:id/poll', 'Read a poll with its votes', {
+    access: 'anyone',
+    scope: 'read',
+    answer: Poll,
+    mayLag: true,
+    offline: true,
+  }),
+  vote: put('/api/posts/:id/poll/vote', 'Vote in a poll', {
+    access: 'member',
+    scope: 'write:posts',
+    body: Vote,
+    answer: Poll,
+  }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { UserRef } from '#features/members/people/contract.ts'
 import { del, get, post } from '#platform/contract/endpoint.ts'
-import { Id, pageFields } from '#platform/contract/fields.ts'
+import { Id, pageFields, PageQuery } from '#platform/contract/fields.ts'
 import { OtherReaction, Reaction, ReactionCounts, reactionKinds } from '#platform/contract/reactions.ts'
 
 /** The fields of a post. */
@@ -24,8 +24,9 @@ export type ReactorsQuery = z.infer<typeof ReactorsQuery>
 
 export const reactionApi = {
   /** The viewer first, then the newest. In a discreet group, members see their own only. */
-  list: get('/api/posts/:id/reactions', {
+  list: get('/api/posts/:id/reactions', 'List the reactions to a post', {
     access: 'anyone',
+    scope: 'read',
     query: ReactorsQuery,
     answer: z.array(Reactor),
     paged: true,
@@ -33,10 +34,41 @@ export const reactionApi = {
     offline: true,
   }),
   /** A member has one reaction to a post: another one replaces it. The heart is the like. */
-  react: post('/api/posts/:id/reactions', {
+  react: post('/api/posts/:id/reactions', 'React to a post', {
     access: 'member',
+    scope: 'write:posts',
     body: z.object({ kind: Reaction }),
     answer: ReactionState,
   }),
-  remove: del('/api/posts/:id/reactions', { access: 'member', answer: ReactionState }),
+  remove: del('/api/posts/:id/reactions', 'Take back a reaction to a post', {
+    access: 'member',
+    scope: 'write:posts',
+    answer: ReactionState,
+  }),
+}
+
+const LikeState = z.object({ isLiked: z.boolean(), likesCount: z.number() })
+export type LikeState = z.infer<typeof LikeState>
+
+/** The like is the reaction that stands by itself. */
+export const likeApi = {
+  list: get('/api/posts/:id/likes', 'List who likes a post', {
+    access: 'anyone',
+    scope: 'read',
+    query: PageQuery,
+    answer: z.array(z.object({ userId: Id, user: UserRef })),
+    paged: true,
+    mayLag: true,
+    offline: true,
+  }),
+  add: post('/api/posts/:id/like', 'Like a post', {
+    access: 'member',
+    scope: 'write:posts',
+    answer: LikeState,
+  }),
+  remove: del('/api/posts/:id/like', 'Take back a like of a post', {
+    access: 'member',
+    scope: 'write:posts',
+    answer: LikeState,
+  }),
 }

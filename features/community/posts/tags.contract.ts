@@ -15,14 +15,16 @@ export const TrendingTag = z.object({
 export type TrendingTag = z.infer<typeof TrendingTag>
 
 export const tagApi = {
-  trending: get('/api/tags/trending', {
+  trending: get('/api/tags/trending', 'List the tags in use now', {
     access: 'anyone',
+    scope: 'read',
     answer: z.array(TrendingTag),
     mayLag: true,
     offline: true,
   }),
-  lookup: get('/api/tags/lookup', {
+  lookup: get('/api/tags/lookup', 'Find tags that begin with a text', {
     access: 'member',
+    scope: 'read',
     query: z.object({ q: z.string().check(z.maxLength(50)) }),
     answer: z.array(z.string()),
     mayLag: true,

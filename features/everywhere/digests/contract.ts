@@ -24,6 +24,13 @@ export type DigestSettings = z.infer<typeof Settings>
 export type Cadence = DigestSettings['cadence']
 
 export const digestApi = {
-  settings: get('/api/users/me/digest', { access: 'member', answer: Settings }),
-  setSettings: put('/api/users/me/digest', { access: 'member', body: Settings, answer: Settings }),
+  settings: get('/api/users/me/digest', 'Read how often you get a digest', {
+    access: 'member',
+    answer: Settings,
+  }),
+  setSettings: put('/api/users/me/digest', 'Change how often you get a digest', {
+    access: 'member',
+    body: Settings,
+    answer: Settings,
+  }),
 }

@@ -74,9 +74,10 @@ const Correction = z.object({ words: z.nullable(z.string()) })
 export type Correction = z.infer<typeof Correction>
 
 export const searchApi = {
-  everything: get('/api/search', {
+  everything: get('/api/search', 'Search the whole site', {
     shows: ['searchResults'],
     access: 'anyone',
+    scope: 'read',
     query: z.object({ q: Words, type: Kinds }),
     answer: SearchAnswer,
     mayLag: true,
@@ -84,9 +85,10 @@ export const searchApi = {
     limit: '120 per minute',
   }),
   /** Posts that match in content, place or author name, newest first. */
-  posts: get('/api/search/posts', {
+  posts: get('/api/search/posts', 'Search posts', {
     shows: ['posts'],
     access: 'anyone',
+    scope: 'read',
     query: z.object({ ...pageFields, q: Words }),
     answer: z.array(FeedItem),
     paged: true,
@@ -95,8 +97,9 @@ export const searchApi = {
     limit: '120 per minute',
   }),
   /** Asked where no result has the words: what was searched for instead. */
-  correction: get('/api/search/correction', {
+  correction: get('/api/search/correction', 'Read what was searched for instead of mistyped words', {
     access: 'anyone',
+    scope: 'read',
     query: z.object({ q: Words }),
     answer: Correction,
     mayLag: true,
@@ -104,9 +107,10 @@ export const searchApi = {
     limit: '120 per minute',
   }),
   /** People with similar names, best matches first; tolerates a typo. */
-  people: get('/api/search/people', {
+  people: get('/api/search/people', 'Search members', {
     shows: ['people'],
     access: 'anyone',
+    scope: 'read',
     query: z.object({ q: Words }),
     answer: z.array(PersonInList),
     mayLag: true,

@@ -37,8 +37,9 @@ export const GroupSearch = z.object({
 export type GroupSearch = z.infer<typeof GroupSearch>
 
 export const groupSearchApi = {
-  search: get('/api/groups/:id/search', {
+  search: get('/api/groups/:id/search', 'Search in a group', {
     access: 'anyone',
+    scope: 'read',
     query: z.object({ q: text({ error: () => groupSearchMessages.blank }, groupSearchLimits.words) }),
     answer: GroupSearch,
     offline: true,

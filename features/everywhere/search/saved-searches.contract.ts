@@ -25,13 +25,17 @@ export const SavedSearch = z.object({
 export type SavedSearch = z.infer<typeof SavedSearch>
 
 export const savedSearchApi = {
-  list: get('/api/users/me/searches', { access: 'member', answer: z.array(SavedSearch), freshMinutes: 5 }),
+  list: get('/api/users/me/searches', 'List your saved searches', {
+    access: 'member',
+    answer: z.array(SavedSearch),
+    freshMinutes: 5,
+  }),
   /** Saving an existing search changes nothing. */
-  save: create('/api/users/me/searches', {
+  save: create('/api/users/me/searches', 'Save a search', {
     access: 'member',
     body: SavedSearchInput,
     answer: SavedSearch,
     limit: '30 per minute',
   }),
-  remove: del('/api/users/me/searches/:id', { access: 'member', answer: Message }),
+  remove: del('/api/users/me/searches/:id', 'Delete a saved search', { access: 'member', answer: Message }),
 }

@@ -29,8 +29,9 @@ export const Activity = z.object({
 export type Activity = z.infer<typeof Activity>
 
 export const visitorApi = {
-  activity: get('/api/activity', {
+  activity: get('/api/activity', 'Read what happens on the site', {
     access: 'anyone',
+    scope: 'read',
     answer: Activity,
     mayLag: true,
     visitorsShareSeconds: 60,

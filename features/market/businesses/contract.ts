@@ -219,8 +219,9 @@ const identityTexts = ['legalName', 'streetAddress']
 const businessTexts = ['name', 'description', 'location', 'email', 'website', 'alt', ...identityTexts]
 
 export const businessApi = {
-  list: get('/api/businesses', {
+  list: get('/api/businesses', 'List businesses', {
     access: 'anyone',
+    scope: 'read',
     query: BusinessQuery,
     answer: z.array(Business),
     paged: true,
@@ -228,15 +229,16 @@ export const businessApi = {
     freshMinutes: 5,
     visitorsShareSeconds: 1,
   }),
-  pins: get('/api/businesses/pins', {
+  pins: get('/api/businesses/pins', 'List the businesses on a map', {
     access: 'anyone',
+    scope: 'read',
     query: PinQuery,
     answer: z.array(BusinessPin),
     mayLag: true,
     freshMinutes: 5,
     visitorsShareSeconds: 5,
   }),
-  create: create('/api/businesses', {
+  create: create('/api/businesses', 'Add a business to the directory', {
     access: 'member',
     publishes: true,
     body: BusinessInput,
@@ -246,14 +248,15 @@ export const businessApi = {
     answer: Business,
     limit: '10 per hour',
   }),
-  read: get('/api/businesses/:id', {
+  read: get('/api/businesses/:id', 'Read a business', {
     outlivesSection: true,
     access: 'anyone',
+    scope: 'read',
     answer: Business,
     mayLag: true,
     freshMinutes: 5,
   }),
-  edit: patch('/api/businesses/:id', {
+  edit: patch('/api/businesses/:id', 'Edit a business', {
     access: 'member',
     publishes: true,
     body: BusinessChange,
@@ -263,19 +266,19 @@ export const businessApi = {
     answer: Business,
     hidesContent: true,
   }),
-  remove: del('/api/businesses/:id', {
+  remove: del('/api/businesses/:id', 'Delete a business', {
     outlivesSection: true,
     access: 'member',
     query: ReasonQuery,
     answer: Message,
     hidesContent: true,
   }),
-  verify: post('/api/businesses/:id/verification', {
+  verify: post('/api/businesses/:id/verification', 'Verify a business', {
     access: 'market',
     body: VerificationInput,
     answer: Business,
   }),
-  unverify: del('/api/businesses/:id/verification', {
+  unverify: del('/api/businesses/:id/verification', 'Take back the verification of a business', {
     access: 'market',
     body: VerificationReason,
     answer: Business,

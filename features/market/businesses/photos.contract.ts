@@ -7,14 +7,15 @@ export const BusinessPhotosInput = z.object({ photos: photoOrder, alt: photoAlt,
 export type BusinessPhotosInput = z.infer<typeof BusinessPhotosInput>
 
 export const businessPhotoApi = {
-  list: get('/api/businesses/:id/photos', {
+  list: get('/api/businesses/:id/photos', 'List the photos of a business', {
     access: 'anyone',
+    scope: 'read',
     answer: z.array(Image),
     mayLag: true,
     freshMinutes: 5,
   }),
   /** All photos in their new order; photos left out are removed. */
-  arrange: put('/api/businesses/:id/photos', {
+  arrange: put('/api/businesses/:id/photos', 'Replace the photos of a business', {
     access: 'member',
     publishes: true,
     body: BusinessPhotosInput,

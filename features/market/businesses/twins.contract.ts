@@ -29,7 +29,15 @@ export type TwinQuery = z.infer<typeof TwinQuery>
 
 export const twinApi = {
   /** Asked before a business is added. */
-  find: get('/api/business-twins', { access: 'member', query: TwinQuery, answer: z.array(Twin) }),
+  find: get('/api/business-twins', 'List businesses like one that you want to add', {
+    access: 'member',
+    query: TwinQuery,
+    answer: z.array(Twin),
+  }),
   /** Only the staff may ask this: they decide about duplicates. */
-  ofBusiness: get('/api/businesses/:id/twins', { access: 'market', answer: z.array(Twin) }),
+  ofBusiness: get('/api/businesses/:id/twins', 'List businesses that may be the same', {
+    access: 'market',
+    scope: 'admin:read',
+    answer: z.array(Twin),
+  }),
 }

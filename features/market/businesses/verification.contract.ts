@@ -15,9 +15,20 @@ export type VerificationRequest = z.infer<typeof VerificationRequest>
 const requestPath = '/api/businesses/:id/verification/request'
 
 export const verificationRequestApi = {
-  read: get(requestPath, { access: 'member', answer: VerificationRequest }),
-  ask: post(requestPath, { access: 'member', answer: VerificationRequest, limit: '10 per hour' }),
-  decline: del(requestPath, { access: 'market', body: VerificationReason, answer: Message }),
+  read: get(requestPath, 'Read your request for verification', {
+    access: 'member',
+    answer: VerificationRequest,
+  }),
+  ask: post(requestPath, 'Ask for verification', {
+    access: 'member',
+    answer: VerificationRequest,
+    limit: '10 per hour',
+  }),
+  decline: del(requestPath, 'Decline a request for verification', {
+    access: 'market',
+    body: VerificationReason,
+    answer: Message,
+  }),
 }
 
 /** Verified businesses, those whose owner waits to be verified, suspended ones, or all of them. */
@@ -31,8 +42,9 @@ const BusinessQueueQuery = z.object({
 export type BusinessQueueQuery = z.infer<typeof BusinessQueueQuery>
 
 export const businessQueueApi = {
-  list: get('/api/admin/businesses', {
+  list: get('/api/admin/businesses', 'List the businesses that ask for verification', {
     access: 'console',
+    scope: 'admin:read',
     query: BusinessQueueQuery,
     answer: z.array(Business),
     paged: true,

@@ -69,14 +69,14 @@ export const CartItems = z.object({
 export const checkoutPath = '/api/checkout'
 
 export const cartApi = {
-  read: get('/api/cart', {
+  read: get('/api/cart', 'Read your cart', {
     shows: ['cart'],
     access: 'member',
     answer: Cart,
     freshMinutes: 5,
   }),
   /** The cart that a visitor's device stores. */
-  preview: post('/api/cart/preview', {
+  preview: post('/api/cart/preview', 'Calculate a cart of a visitor', {
     access: 'anyone',
     isAgeGated: true,
     body: CartItems,
@@ -84,10 +84,25 @@ export const cartApi = {
     limit: '120 per minute',
   }),
   /** Sets the quantity of a product. */
-  set: put('/api/cart/items/:productId', { access: 'member', body: QuantityInput, answer: Cart }),
+  set: put('/api/cart/items/:productId', 'Set the quantity of a product in your cart', {
+    access: 'member',
+    body: QuantityInput,
+    answer: Cart,
+  }),
   /** Adds to the quantity of a product. */
-  add: post('/api/cart/items/:productId', { access: 'member', body: QuantityInput, answer: Cart }),
-  remove: del('/api/cart/items/:productId', { access: 'member', answer: Cart }),
+  add: post('/api/cart/items/:productId', 'Add a product to your cart', {
+    access: 'member',
+    body: QuantityInput,
+    answer: Cart,
+  }),
+  remove: del('/api/cart/items/:productId', 'Remove a product from your cart', {
+    access: 'member',
+    answer: Cart,
+  }),
   /** Merges the device's cart into the member's; the larger quantity wins, so merging twice changes nothing. */
-  merge: post('/api/cart/merge', { access: 'member', body: CartItems, answer: Cart }),
+  merge: post('/api/cart/merge', 'Add the cart of a visitor to your own', {
+    access: 'member',
+    body: CartItems,
+    answer: Cart,
+  }),
 }

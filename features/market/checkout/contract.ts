@@ -30,5 +30,10 @@ export const Checkout = z.object({
 export type Checkout = z.infer<typeof Checkout>
 
 export const checkoutApi = {
-  read: get(checkoutPath, { shows: ['checkout'], access: 'member', answer: Checkout, freshMinutes: 1 }),
+  read: get(checkoutPath, 'Read what checking out would cost', {
+    shows: ['checkout'],
+    access: 'member',
+    answer: Checkout,
+    freshMinutes: 1,
+  }),
 }

@@ -68,18 +68,19 @@ const action = { access: 'market', body: ReasonInput, answer: LicenceForStaff } 
 
 export const licenceApi = {
   /** Verified licences that are valid today. */
-  held: get('/api/businesses/:id/licences', {
+  held: get('/api/businesses/:id/licences', 'List the valid licences of a business', {
     access: 'anyone',
+    scope: 'read',
     answer: z.array(HeldLicence),
     freshMinutes: 5,
   }),
   /** In any state, newest first. */
-  all: get('/api/businesses/:id/licences/all', {
+  all: get('/api/businesses/:id/licences/all', 'List all licences of your business', {
     access: 'member',
     answer: z.array(Licence),
     freshMinutes: 0,
   }),
-  submit: create('/api/businesses/:id/licences', {
+  submit: create('/api/businesses/:id/licences', 'Hand in a licence', {
     access: 'member',
     body: LicenceInput,
     files,
@@ -87,21 +88,26 @@ export const licenceApi = {
     limit: '20 per hour',
   }),
   /** Corrects a submitted or rejected licence; the document is optional. */
-  resubmit: patch('/api/licences/:id', {
+  resubmit: patch('/api/licences/:id', 'Correct a licence', {
     access: 'member',
     body: LicenceInput,
     files,
     answer: Licence,
     limit: '20 per hour',
   }),
-  withdraw: del('/api/licences/:id', { access: 'member', answer: Message, hidesContent: true }),
-  queue: get('/api/admin/licences', {
+  withdraw: del('/api/licences/:id', 'Delete a licence', {
+    access: 'member',
+    answer: Message,
+    hidesContent: true,
+  }),
+  queue: get('/api/admin/licences', 'List the licences that wait for a decision', {
     access: 'console',
+    scope: 'admin:read',
     query: LicenceQuery,
     answer: z.array(LicenceForStaff),
     paged: true,
   }),
-  verify: post('/api/admin/licences/:id/verify', { ...action }),
+  verify: post('/api/admin/licences/:id/verify', 'Verify a licence', { ...action }),
   /** Also revokes a verified licence. */
-  reject: post('/api/admin/licences/:id/reject', { ...action, hidesContent: true }),
+  reject: post('/api/admin/licences/:id/reject', 'Reject a licence', { ...action, hidesContent: true }),
 }

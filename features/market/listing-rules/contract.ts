@@ -53,14 +53,27 @@ export type RuleEnd = z.infer<typeof RuleEnd>
 
 export const listingRuleApi = {
   /** The rules in force today, checked by the seller's form and again by the server. */
-  list: get('/api/listing-rules', {
+  list: get('/api/listing-rules', 'List the rules for what may be sold', {
     access: 'anyone',
+    scope: 'read',
     answer: z.array(Rule),
     freshMinutes: 5,
     visitorsShareSeconds: 1,
   }),
-  all: get('/api/admin/listing-rules', { access: 'staff', answer: z.array(RuleForStaff) }),
-  make: create('/api/admin/listing-rules', { access: 'admin', body: RuleInput, answer: RuleForStaff }),
+  all: get('/api/admin/listing-rules', 'List the rules with those of other times', {
+    access: 'staff',
+    scope: 'admin:read',
+    answer: z.array(RuleForStaff),
+  }),
+  make: create('/api/admin/listing-rules', 'Add a rule for what may be sold', {
+    access: 'admin',
+    body: RuleInput,
+    answer: RuleForStaff,
+  }),
   /** Rules are not edited: one ends and another begins. */
-  end: patch('/api/admin/listing-rules/:id', { access: 'admin', body: RuleEnd, answer: RuleForStaff }),
+  end: patch('/api/admin/listing-rules/:id', 'Change a rule for what may be sold', {
+    access: 'admin',
+    body: RuleEnd,
+    answer: RuleForStaff,
+  }),
 }

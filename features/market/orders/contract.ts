@@ -207,54 +207,85 @@ const ShopOrdersQuery = z.object({
 export type ShopOrdersQuery = z.infer<typeof ShopOrdersQuery>
 
 const moved = { access: 'member', answer: OrderDetail, limit: '60 per minute' } as const
+/** The seller's programs move orders too; what moves money is for people. */
+const bySeller = { ...moved, scope: 'shop:orders' } as const
+
 export const orderApi = {
-  place: create('/api/orders', {
+  place: create('/api/orders', 'Place the orders of your cart', {
     access: 'member',
     body: OrderInput,
     answer: z.array(Order),
     limit: '30 per minute',
   }),
-  mine: get('/api/orders', {
+  mine: get('/api/orders', 'List your purchases', {
     outlivesSection: true,
     access: 'member',
     query: PageQuery,
     answer: z.array(Order),
     paged: true,
   }),
-  ofBusiness: get('/api/businesses/:id/orders', {
+  ofBusiness: get('/api/businesses/:id/orders', 'List the orders of your business', {
     outlivesSection: true,
     access: 'member',
+    scope: 'shop:orders',
     query: ShopOrdersQuery,
     answer: z.array(Order),
     paged: true,
   }),
-  read: get('/api/orders/:id', { outlivesSection: true, access: 'member', answer: OrderDetail }),
+  read: get('/api/orders/:id', 'Read an order', {
+    outlivesSection: true,
+    access: 'member',
+    scope: 'shop:orders',
+    answer: OrderDetail,
+  }),
 }
 /** One for each of `orderMoves`. */
 export const orderMoveApi = {
-  pay: post('/api/orders/:id/pay', { outlivesSection: true, ...moved }),
-  accept: post('/api/orders/:id/accept', { outlivesSection: true, ...moved }),
-  pack: post('/api/orders/:id/pack', { outlivesSection: true, ...moved }),
-  ship: post('/api/orders/:id/ship', { outlivesSection: true, ...moved, body: Tracking }),
-  ready: post('/api/orders/:id/ready', { outlivesSection: true, ...moved }),
-  complete: post('/api/orders/:id/complete', {
+  pay: post('/api/orders/:id/pay', 'Confirm that an order is paid', { outlivesSection: true, ...bySeller }),
+  accept: post('/api/orders/:id/accept', 'Accept an order', { outlivesSection: true, ...bySeller }),
+  pack: post('/api/orders/:id/pack', 'Mark an order as packed', { outlivesSection: true, ...bySeller }),
+  ship: post('/api/orders/:id/ship', 'Mark an order as shipped', {
     outlivesSection: true,
-    ...moved,
+    ...bySeller,
+    body: Tracking,
+  }),
+  ready: post('/api/orders/:id/ready', 'Mark an order as ready for collection', {
+    outlivesSection: true,
+    ...bySeller,
+  }),
+  complete: post('/api/orders/:id/complete', 'Complete an order', {
+    outlivesSection: true,
+    ...bySeller,
     body: Code,
     limit: '10 per minute',
   }),
-  cancel: post('/api/orders/:id/cancel', { outlivesSection: true, ...moved, body: Reason }),
-  refund: post('/api/orders/:id/refund', { outlivesSection: true, ...moved, body: Refund }),
+  cancel: post('/api/orders/:id/cancel', 'Cancel an order', {
+    outlivesSection: true,
+    ...bySeller,
+    body: Reason,
+  }),
+  refund: post('/api/orders/:id/refund', 'Record the refund of an order', {
+    outlivesSection: true,
+    ...moved,
+    body: Refund,
+  }),
 }
 
 /** Card payments: opens the provider's page, checks the result, or switches to EFT. */
 export const orderCardApi = {
-  payPage: post('/api/orders/:id/card', {
+  payPage: post('/api/orders/:id/card', 'Open the card payment of an order', {
     outlivesSection: true,
     access: 'member',
     answer: PayPage,
     limit: '10 per minute',
   }),
-  look: post('/api/orders/:id/card/look', { outlivesSection: true, ...moved, limit: '20 per minute' }),
-  payByEft: post('/api/orders/:id/eft', { outlivesSection: true, ...moved }),
+  look: post('/api/orders/:id/card/look', 'Ask whether the card payment of an order arrived', {
+    outlivesSection: true,
+    ...moved,
+    limit: '20 per minute',
+  }),
+  payByEft: post('/api/orders/:id/eft', 'Pay an order by EFT instead of by card', {
+    outlivesSection: true,
+    ...moved,
+  }),
 }

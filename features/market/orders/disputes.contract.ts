@@ -121,27 +121,33 @@ export const DisputeForStaff = z.object({
 export type DisputeForStaff = z.infer<typeof DisputeForStaff>
 
 export const disputeApi = {
-  disputed: get('/api/admin/disputes', {
+  disputed: get('/api/admin/disputes', 'List the disputes that the staff decide', {
     access: 'market',
+    scope: 'admin:read',
     query: DisputeQuery,
     answer: z.array(DisputeForStaff),
     paged: true,
   }),
   /** For the shop's owner only. */
-  overdue: get('/api/businesses/:id/overdue-refunds', {
+  overdue: get('/api/businesses/:id/overdue-refunds', 'List the overdue refunds of your business', {
     outlivesSection: true,
     access: 'member',
     answer: z.array(OverdueRefund),
   }),
-  list: get('/api/orders/:id/disputes', { outlivesSection: true, access: 'member', answer: OrderDisputes }),
-  open: create('/api/orders/:id/disputes', {
+  list: get('/api/orders/:id/disputes', 'List the disputes of an order', {
+    outlivesSection: true,
+    access: 'member',
+    scope: 'shop:orders',
+    answer: OrderDisputes,
+  }),
+  open: create('/api/orders/:id/disputes', 'Open a dispute about an order', {
     outlivesSection: true,
     access: 'member',
     body: DisputeInput,
     answer: Dispute,
     limit: '20 per hour',
   }),
-  act: post('/api/disputes/:id', {
+  act: post('/api/disputes/:id', 'Answer or decide a dispute', {
     outlivesSection: true,
     access: 'member',
     body: DisputeActionInput,

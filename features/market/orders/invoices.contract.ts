@@ -72,10 +72,16 @@ export type CreditNote = z.infer<typeof CreditNote>
 export const creditNotePdf = (id: number) => `/api/credit-notes/${id}/pdf`
 export const invoicePdf = (orderId: number) => `/api/orders/${orderId}/invoice.pdf`
 export const invoiceApi = {
-  read: get('/api/orders/:id/invoice', { outlivesSection: true, access: 'member', answer: Invoice }),
-  readCreditNote: get('/api/credit-notes/:id', {
+  read: get('/api/orders/:id/invoice', 'Read the invoice of an order', {
     outlivesSection: true,
     access: 'member',
+    scope: 'shop:orders',
+    answer: Invoice,
+  }),
+  readCreditNote: get('/api/credit-notes/:id', 'Read a credit note', {
+    outlivesSection: true,
+    access: 'member',
+    scope: 'shop:orders',
     answer: CreditNote,
   }),
 }

@@ -38,7 +38,7 @@ const disputeId = z.pipe(
 )
 
 export const orderMessageApi = {
-  list: get('/api/orders/:id/messages', {
+  list: get('/api/orders/:id/messages', 'List the messages about an order', {
     outlivesSection: true,
     shows: ['orderMessages'],
     access: 'member',
@@ -46,7 +46,7 @@ export const orderMessageApi = {
     answer: z.array(OrderMessage),
     paged: true,
   }),
-  send: create('/api/orders/:id/messages', {
+  send: create('/api/orders/:id/messages', 'Send a message about an order', {
     outlivesSection: true,
     access: 'member',
     body: z.object({
@@ -56,20 +56,20 @@ export const orderMessageApi = {
     limit: '30 per minute',
   }),
   /** The member has seen the messages up to this one, and what the notifications about the order say. */
-  markRead: post('/api/orders/:id/messages/read', {
+  markRead: post('/api/orders/:id/messages/read', 'Mark the messages about an order as read', {
     outlivesSection: true,
     access: 'member',
     body: z.object({ upTo: Id }),
     answer: Message,
   }),
-  files: get('/api/orders/:id/files', {
+  files: get('/api/orders/:id/files', 'List the files of an order', {
     outlivesSection: true,
     shows: ['orderMessages'],
     access: 'member',
     answer: z.array(OrderFile),
   }),
   /** Uploads a proof of payment; with a dispute's id, a picture of the problem. */
-  addFile: create('/api/orders/:id/files', {
+  addFile: create('/api/orders/:id/files', 'Add a file to an order', {
     outlivesSection: true,
     access: 'member',
     body: z.object({ disputeId }),

@@ -7,7 +7,7 @@ export const webhookPath = (provider: ProviderName) => `/api/payments/${provider
 /** Where each provider sends its messages. They are read as raw bytes, since the signature covers the bytes. */
 export const webhooks = providerNames.map((provider) => ({
   provider,
-  endpoint: post(webhookPath(provider), {
+  endpoint: post(webhookPath(provider), `Receive a message of the payment provider ${provider}`, {
     access: 'anyone',
     answer: Message,
     limit: '600 per minute',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LabelInput } from '#features/market/listing-rules/label-input.ts'
-import { ReasonInput, ReasonQuery } from '#features/members/audit/contract.ts'
-import { create, del, get, isId, patch, post } from '#platform/contract/endpoint.ts'
+import { ReasonQuery } from '#features/members/audit/contract.ts'
+import { create, del, get, isId, patch } from '#platform/contract/endpoint.ts'
 import {
   fieldMessages,
   Id,
@@ -221,9 +221,10 @@ const labelTexts = ['batch', 'manufacturer', 'claim', 'permitNumber', 'permitHol
 const productTexts = ['name', 'description', 'alt', ...labelTexts]
 
 export const productApi = {
-  list: get('/api/products', {
+  list: get('/api/products', 'List products', {
     shows: ['products'],
     access: 'anyone',
+    scope: 'read',
     query: ProductQuery,
     answer: z.array(Product),
     paged: true,
@@ -231,8 +232,9 @@ export const productApi = {
     freshMinutes: 5,
     visitorsShareSeconds: 1,
   }),
-  counts: get('/api/products/counts', {
+  counts: get('/api/products/counts', 'Count the products of each category', {
     access: 'anyone',
+    scope: 'read',
     query: ProductCountsQuery,
     answer: ProductCounts,
     mayLag: true,
@@ -240,16 +242,18 @@ export const productApi = {
     visitorsShareSeconds: 1,
   }),
   /** The member's own businesses, in which they can sell; trusted once staff have approved the first listings. */
-  shops: get('/api/products/shops', {
+  shops: get('/api/products/shops', 'List your businesses in which you can sell', {
     outlivesSection: true,
     shows: ['products'],
     access: 'member',
+    scope: 'shop:products',
     answer: z.array(z.object({ id: Id, name: z.string(), isTrusted: z.boolean() })),
     mayLag: true,
     freshMinutes: 5,
   }),
-  create: create('/api/businesses/:id/products', {
+  create: create('/api/businesses/:id/products', 'Add a product to your shop', {
     access: 'member',
+    scope: 'shop:products',
     publishes: true,
     body: ProductInput,
     files,
@@ -257,15 +261,23 @@ export const productApi = {
     answer: Product,
     limit: '60 per hour',
   }),
-  read: get('/api/products/:id', { access: 'anyone', answer: Product, mayLag: true, freshMinutes: 5 }),
-  related: get('/api/products/:id/related', {
+  read: get('/api/products/:id', 'Read a product', {
     access: 'anyone',
+    scope: 'read',
+    answer: Product,
+    mayLag: true,
+    freshMinutes: 5,
+  }),
+  related: get('/api/products/:id/related', 'List products like a product', {
+    access: 'anyone',
+    scope: 'read',
     answer: z.array(Product),
     mayLag: true,
     freshMinutes: 5,
   }),
-  edit: patch('/api/products/:id', {
+  edit: patch('/api/products/:id', 'Edit a product', {
     access: 'member',
+    scope: 'shop:products',
     publishes: true,
     body: ProductChange,
     files,
@@ -273,17 +285,11 @@ export const productApi = {
     answer: Product,
     hidesContent: true,
   }),
-  remove: del('/api/products/:id', {
+  remove: del('/api/products/:id', 'Delete a product', {
     access: 'member',
+    scope: 'shop:products',
     query: ReasonQuery,
     answer: Message,
-    hidesContent: true,
-  }),
-  feature: post('/api/products/:id/featured', { access: 'admin', body: ReasonInput, answer: Product }),
-  unfeature: del('/api/products/:id/featured', {
-    access: 'admin',
-    query: ReasonQuery,
-    answer: Product,
     hidesContent: true,
   }),
 }

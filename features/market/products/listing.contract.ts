@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { licenceKinds } from '#features/market/businesses/licence-kinds.ts'
 import { Label } from '#features/market/listing-rules/label-input.ts'
-import { get, post } from '#platform/contract/endpoint.ts'
+import { ReasonInput, ReasonQuery } from '#features/members/audit/contract.ts'
+import { del, get, post } from '#platform/contract/endpoint.ts'
 import { Instant, isStorable, pageFields, PageQuery, text } from '#platform/contract/fields.ts'
 import { Product } from './contract.ts'
 import { listingMessages } from './copy.ts'
@@ -36,20 +37,69 @@ export const AppealInput = z.object({
 /** A seller's actions on the listings of a business. */
 export const listingApi = {
   /** Every product of one's own business, in any state. */
-  all: get('/api/businesses/:id/products/all', {
+  all: get('/api/businesses/:id/products/all', 'List all products of your shop, drafts included', {
     access: 'member',
+    scope: 'shop:products',
     query: PageQuery,
     answer: z.array(Listing),
     paged: true,
   }),
-  read: get('/api/products/:id/listing', { access: 'member', answer: Listing }),
+  read: get('/api/products/:id/listing', 'Read the state of a listing', {
+    access: 'member',
+    scope: 'shop:products',
+    answer: Listing,
+  }),
   /** Publishes the product, or submits it for review where the rules require it. */
-  publish: post('/api/products/:id/publish', { access: 'member', publishes: true, answer: Listing }),
-  withdraw: post('/api/products/:id/withdraw', { access: 'member', answer: Listing, hidesContent: true }),
-  pause: post('/api/products/:id/pause', { access: 'member', answer: Listing, hidesContent: true }),
-  archive: post('/api/products/:id/archive', { access: 'member', answer: Listing, hidesContent: true }),
-  restore: post('/api/products/:id/restore', { access: 'member', publishes: true, answer: Listing }),
-  appeal: post('/api/products/:id/appeal', { access: 'member', body: AppealInput, answer: Listing }),
+  publish: post('/api/products/:id/publish', 'Publish a product', {
+    access: 'member',
+    scope: 'shop:products',
+    publishes: true,
+    answer: Listing,
+  }),
+  withdraw: post('/api/products/:id/withdraw', 'Withdraw a product from review', {
+    access: 'member',
+    scope: 'shop:products',
+    answer: Listing,
+    hidesContent: true,
+  }),
+  pause: post('/api/products/:id/pause', 'Pause a product', {
+    access: 'member',
+    scope: 'shop:products',
+    answer: Listing,
+    hidesContent: true,
+  }),
+  archive: post('/api/products/:id/archive', 'Archive a product', {
+    access: 'member',
+    scope: 'shop:products',
+    answer: Listing,
+    hidesContent: true,
+  }),
+  restore: post('/api/products/:id/restore', 'Restore an archived product', {
+    access: 'member',
+    scope: 'shop:products',
+    publishes: true,
+    answer: Listing,
+  }),
+  appeal: post('/api/products/:id/appeal', 'Appeal against the block of a product', {
+    access: 'member',
+    body: AppealInput,
+    answer: Listing,
+  }),
+}
+
+/** Admins put some products first. */
+export const featuredApi = {
+  add: post('/api/products/:id/featured', 'Feature a product', {
+    access: 'admin',
+    body: ReasonInput,
+    answer: Product,
+  }),
+  remove: del('/api/products/:id/featured', 'Stop featuring a product', {
+    access: 'admin',
+    query: ReasonQuery,
+    answer: Product,
+    hidesContent: true,
+  }),
 }
 
 /** The staff's lists: listings to review, appeals, blocked listings and published ones. */

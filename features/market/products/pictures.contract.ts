@@ -10,8 +10,9 @@ export const ProductPicturesInput = z.object({ photos: photoOrder, alt: photoAlt
 export type ProductPicturesInput = z.infer<typeof ProductPicturesInput>
 
 export const productPictureApi = {
-  add: create('/api/products/:id/images', {
+  add: create('/api/products/:id/images', 'Add pictures to a product', {
     access: 'member',
+    scope: 'shop:products',
     publishes: true,
     body: z.object({ imageUrl, alt: optionalText(mediaLimits.alt) }),
     files: { image: mediaLimits.photoBytes },
@@ -20,8 +21,9 @@ export const productPictureApi = {
     limit: '60 per hour',
   }),
   /** All pictures in their new order, the first one first; omitted pictures are removed. */
-  arrange: put('/api/products/:id/images', {
+  arrange: put('/api/products/:id/images', 'Arrange the pictures of a product', {
     access: 'member',
+    scope: 'shop:products',
     publishes: true,
     body: ProductPicturesInput,
     files: photoFiles,
@@ -31,8 +33,9 @@ export const productPictureApi = {
     hidesContent: true,
     limit: '60 per hour',
   }),
-  remove: del('/api/products/:id/images', {
+  remove: del('/api/products/:id/images', 'Remove a picture of a product', {
     access: 'member',
+    scope: 'shop:products',
     query: z.object({ url: z.string({ error: () => productMessages.imageMissing }).check(z.maxLength(200)) }),
     answer: Product,
     hidesContent: true,

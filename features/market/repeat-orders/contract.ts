@@ -98,18 +98,29 @@ export type RepeatOrderChange = z.infer<typeof RepeatOrderChange>
 
 const changed = { access: 'member', answer: RepeatOrder, limit: '60 per minute' } as const
 export const repeatOrderApi = {
-  offer: get('/api/products/:id/repeat-offer', { access: 'member', answer: RepeatOffer }),
-  list: get('/api/repeat-orders', { outlivesSection: true, access: 'member', answer: z.array(RepeatOrder) }),
+  offer: get('/api/products/:id/repeat-offer', 'Read how a product can be ordered again and again', {
+    access: 'member',
+    answer: RepeatOffer,
+  }),
+  list: get('/api/repeat-orders', 'List your repeat orders', {
+    outlivesSection: true,
+    access: 'member',
+    answer: z.array(RepeatOrder),
+  }),
   /** Places the first order immediately. */
-  start: create('/api/repeat-orders', {
+  start: create('/api/repeat-orders', 'Start a repeat order', {
     access: 'member',
     body: RepeatOrderInput,
     answer: z.object({ repeatOrder: RepeatOrder, orderId: Id }),
     limit: '20 per hour',
   }),
-  change: patch('/api/repeat-orders/:id', { ...changed, body: RepeatOrderChange }),
-  skip: post('/api/repeat-orders/:id/skip', { ...changed }),
-  pause: post('/api/repeat-orders/:id/pause', { ...changed }),
-  resume: post('/api/repeat-orders/:id/resume', { ...changed }),
-  stop: del('/api/repeat-orders/:id', { outlivesSection: true, access: 'member', answer: Message }),
+  change: patch('/api/repeat-orders/:id', 'Change a repeat order', { ...changed, body: RepeatOrderChange }),
+  skip: post('/api/repeat-orders/:id/skip', 'Skip the next date of a repeat order', { ...changed }),
+  pause: post('/api/repeat-orders/:id/pause', 'Pause a repeat order', { ...changed }),
+  resume: post('/api/repeat-orders/:id/resume', 'Resume a repeat order', { ...changed }),
+  stop: del('/api/repeat-orders/:id', 'End a repeat order', {
+    outlivesSection: true,
+    access: 'member',
+    answer: Message,
+  }),
 }

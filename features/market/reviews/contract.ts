@@ -98,8 +98,9 @@ const ShopReviewsQuery = z.object({
 export type ShopReviewsQuery = z.infer<typeof ShopReviewsQuery>
 
 export const businessReviewApi = {
-  list: get('/api/businesses/:id/reviews', {
+  list: get('/api/businesses/:id/reviews', 'List the reviews of a business', {
     access: 'anyone',
+    scope: 'read',
     query: BusinessReviewsQuery,
     answer: z.array(BusinessReview),
     paged: true,
@@ -107,8 +108,11 @@ export const businessReviewApi = {
     freshMinutes: 5,
   }),
   /** The viewer's. */
-  standing: get('/api/businesses/:id/reviews/standing', { access: 'member', answer: ReviewStanding }),
-  write: create('/api/businesses/:id/reviews', {
+  standing: get('/api/businesses/:id/reviews/standing', 'Read whether you may review a business', {
+    access: 'member',
+    answer: ReviewStanding,
+  }),
+  write: create('/api/businesses/:id/reviews', 'Review a business', {
     access: 'member',
     publishes: true,
     body: ReviewInput,
@@ -116,19 +120,19 @@ export const businessReviewApi = {
     answer: BusinessReview,
     limit: '20 per hour',
   }),
-  edit: patch('/api/businesses/:id/reviews/:reviewId', {
+  edit: patch('/api/businesses/:id/reviews/:reviewId', 'Edit your review of a business', {
     access: 'member',
     publishes: true,
     body: ReviewChange,
     texts: ['content'],
     answer: BusinessReview,
   }),
-  remove: del('/api/businesses/:id/reviews/:reviewId', {
+  remove: del('/api/businesses/:id/reviews/:reviewId', 'Delete a review of a business', {
     access: 'member',
     query: ReasonQuery,
     answer: Message,
   }),
-  reply: post('/api/businesses/:id/reviews/:reviewId/reply', {
+  reply: post('/api/businesses/:id/reviews/:reviewId/reply', 'Reply to a review of your business', {
     access: 'member',
     publishes: true,
     body: ReplyInput,
@@ -138,15 +142,16 @@ export const businessReviewApi = {
 }
 
 export const productReviewApi = {
-  list: get('/api/products/:id/reviews', {
+  list: get('/api/products/:id/reviews', 'List the reviews of a product', {
     access: 'anyone',
+    scope: 'read',
     query: PageQuery,
     answer: z.array(ProductReview),
     paged: true,
     mayLag: true,
     freshMinutes: 5,
   }),
-  write: create('/api/products/:id/reviews', {
+  write: create('/api/products/:id/reviews', 'Review a product', {
     access: 'member',
     publishes: true,
     body: ProductReviewInput,
@@ -154,20 +159,20 @@ export const productReviewApi = {
     answer: ProductReview,
     limit: '20 per hour',
   }),
-  edit: patch('/api/products/:id/reviews/:reviewId', {
+  edit: patch('/api/products/:id/reviews/:reviewId', 'Edit your review of a product', {
     access: 'member',
     publishes: true,
     body: ReviewChange,
     texts: ['content'],
     answer: ProductReview,
   }),
-  remove: del('/api/products/:id/reviews/:reviewId', {
+  remove: del('/api/products/:id/reviews/:reviewId', 'Delete a review of a product', {
     access: 'member',
     query: ReasonQuery,
     answer: Message,
     hidesContent: true,
   }),
-  reply: post('/api/products/:id/reviews/:reviewId/reply', {
+  reply: post('/api/products/:id/reviews/:reviewId/reply', 'Reply to a review of your product', {
     access: 'member',
     publishes: true,
     body: ReplyInput,
@@ -175,17 +180,25 @@ export const productReviewApi = {
     answer: ProductReview,
   }),
   /** How many gave one star, two, … five. */
-  stars: get('/api/products/:id/stars', {
+  stars: get('/api/products/:id/stars', 'Count the stars of a product', {
     access: 'anyone',
+    scope: 'read',
     answer: z.array(z.number()),
     mayLag: true,
     freshMinutes: 5,
   }),
-  ofOrder: get('/api/orders/:id/purchases', { access: 'member', answer: z.array(Purchase) }),
-  ofProduct: get('/api/products/:id/purchases', { access: 'member', answer: z.array(Purchase) }),
-  /** Its owner's alone. */
-  ofBusiness: get('/api/businesses/:id/product-reviews', {
+  ofOrder: get('/api/orders/:id/purchases', 'List what you can review of an order', {
     access: 'member',
+    answer: z.array(Purchase),
+  }),
+  ofProduct: get('/api/products/:id/purchases', 'List your purchases of a product', {
+    access: 'member',
+    answer: z.array(Purchase),
+  }),
+  /** Its owner's alone. */
+  ofBusiness: get('/api/businesses/:id/product-reviews', 'List the reviews of the products in your shop', {
+    access: 'member',
+    scope: 'shop:products',
     query: ShopReviewsQuery,
     answer: z.array(ProductReview),
     paged: true,

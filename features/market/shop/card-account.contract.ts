@@ -31,15 +31,19 @@ export type CardAccount = z.infer<typeof CardAccount>
 
 export const cardAccountApi = {
   /** Only for its owner. */
-  read: get('/api/businesses/:id/card', { outlivesSection: true, access: 'member', answer: CardAccount }),
-  connect: put('/api/businesses/:id/card', {
+  read: get('/api/businesses/:id/card', 'Read the card account of your business', {
+    outlivesSection: true,
+    access: 'member',
+    answer: CardAccount,
+  }),
+  connect: put('/api/businesses/:id/card', 'Connect the card account of your business', {
     outlivesSection: true,
     access: 'member',
     body: ConnectInput,
     answer: CardAccount,
     limit: '10 per hour',
   }),
-  disconnect: post('/api/businesses/:id/card/disconnect', {
+  disconnect: post('/api/businesses/:id/card/disconnect', 'Disconnect the card account of your business', {
     outlivesSection: true,
     access: 'member',
     body: Password,

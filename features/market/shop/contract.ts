@@ -94,10 +94,19 @@ export const Terms = z.object({
 export type Terms = z.infer<typeof Terms>
 
 export const sellingApi = {
-  terms: get('/api/businesses/:id/terms', { access: 'anyone', answer: Terms, freshMinutes: 5 }),
+  terms: get('/api/businesses/:id/terms', 'Read the selling terms of a business', {
+    access: 'anyone',
+    scope: 'read',
+    answer: Terms,
+    freshMinutes: 5,
+  }),
   /** Only for its owner. */
-  read: get('/api/businesses/:id/selling', { outlivesSection: true, access: 'member', answer: Selling }),
-  write: put('/api/businesses/:id/selling', {
+  read: get('/api/businesses/:id/selling', 'Read the selling settings of your business', {
+    outlivesSection: true,
+    access: 'member',
+    answer: Selling,
+  }),
+  write: put('/api/businesses/:id/selling', 'Change the selling settings of your business', {
     outlivesSection: true,
     access: 'member',
     body: SellingInput,
@@ -228,30 +237,34 @@ const Stock = z.nullable(
 )
 
 export const salesApi = {
-  overview: get('/api/businesses/:id/sales', {
+  overview: get('/api/businesses/:id/sales', 'Read the sales of your business', {
     outlivesSection: true,
     access: 'member',
+    scope: 'shop:orders',
     answer: Sales,
     freshMinutes: 0,
   }),
-  statement: get('/api/businesses/:id/statement', {
+  statement: get('/api/businesses/:id/statement', 'Read the statement of a month', {
     outlivesSection: true,
     access: 'member',
+    scope: 'shop:orders',
     query: StatementQuery,
     answer: Statement,
     freshMinutes: 0,
   }),
-  products: get('/api/businesses/:id/stock', {
+  products: get('/api/businesses/:id/stock', 'List the stock of your shop', {
     shows: ['sales'],
     access: 'member',
+    scope: 'shop:products',
     query: PageQuery,
     answer: z.array(ShopProduct),
     paged: true,
     freshMinutes: 0,
   }),
   /** Changes the stock from the value that was shown; if orders have changed it meanwhile, nothing happens. */
-  setStock: put('/api/products/:id/stock', {
+  setStock: put('/api/products/:id/stock', 'Set the stock of a product', {
     access: 'member',
+    scope: 'shop:products',
     body: z.object({ stock: Stock, was: Stock }),
     answer: ShopProduct,
     limit: '120 per minute',

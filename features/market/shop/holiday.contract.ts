@@ -32,7 +32,7 @@ export type HolidayInput = z.infer<typeof HolidayInput>
 
 export const holidayApi = {
   /** Closes the shop until a day, or opens it again. */
-  set: put('/api/businesses/:id/holiday', {
+  set: put('/api/businesses/:id/holiday', 'Close your shop for a holiday, or open it', {
     access: 'member',
     body: HolidayInput,
     publishes: ['note'],

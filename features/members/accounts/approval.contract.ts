@@ -25,9 +25,15 @@ export const RegistrationRequest = z.object({
 export type RegistrationRequest = z.infer<typeof RegistrationRequest>
 
 export const approvalApi = {
-  list: get('/api/admin/registrations', { access: 'staff', answer: z.array(RegistrationRequest) }),
-  accept: post('/api/admin/registrations/:id/accept', { access: 'staff', answer: Message }),
-  decline: post('/api/admin/registrations/:id/decline', {
+  list: get('/api/admin/registrations', 'List the registrations that wait for a decision', {
+    access: 'staff',
+    answer: z.array(RegistrationRequest),
+  }),
+  accept: post('/api/admin/registrations/:id/accept', 'Accept a registration', {
+    access: 'staff',
+    answer: Message,
+  }),
+  decline: post('/api/admin/registrations/:id/decline', 'Decline a registration', {
     access: 'staff',
     body: z.object({ reason: text({ error: () => approvalMessages.reason }, approvalLimits.reason) }),
     answer: Message,

@@ -182,7 +182,7 @@ export const passwordLimit = ['10 per quarter', '60 per hour'] as const
 const profileFiles = { avatar: mediaLimits.profileBytes, banner: mediaLimits.profileBytes }
 
 export const accountApi = {
-  register: create('/api/users/register', {
+  register: create('/api/users/register', 'Register', {
     access: 'anyone',
     body: RegisterInput,
     texts: ['username', 'displayName', 'bio', 'location'],
@@ -191,14 +191,14 @@ export const accountApi = {
     limit: '5 per hour',
     asksPuzzle: true,
   }),
-  login: post('/api/users/login', {
+  login: post('/api/users/login', 'Log in', {
     access: 'anyone',
     body: LoginInput,
     answer: z.union([Me, TwoFactorRequired]),
     worksPaused: true,
   }),
-  logout: post('/api/users/logout', { access: 'anyone', answer: Message, worksPaused: true }),
-  edit: patch('/api/users/me', {
+  logout: post('/api/users/logout', 'Log out', { access: 'anyone', answer: Message, worksPaused: true }),
+  edit: patch('/api/users/me', 'Edit your profile', {
     access: 'member',
     body: ProfileInput,
     files: profileFiles,
@@ -208,24 +208,30 @@ export const accountApi = {
     hidesContent: true,
     limit: '60 per hour',
   }),
-  password: patch('/api/users/me/password', {
+  password: patch('/api/users/me/password', 'Change your password', {
     access: 'member',
     body: PasswordInput,
     answer: Message,
     limit: passwordLimit,
   }),
-  notifications: patch('/api/users/me/notifications', {
+  notifications: patch('/api/users/me/notifications', 'Change what you are notified of', {
     access: 'member',
     body: z.partial(NotificationPreferences),
     answer: NotificationPreferences,
   }),
-  privacy: patch('/api/users/me/privacy', {
+  privacy: patch('/api/users/me/privacy', 'Change your privacy settings', {
     access: 'member',
     body: z.partial(PrivacySettings),
     answer: PrivacySettings,
     hidesContent: true,
   }),
-  sessions: get('/api/users/me/sessions', { access: 'member', answer: z.array(Session) }),
-  endSession: del('/api/users/me/sessions/:id', { access: 'member', answer: Message }),
-  endOtherSessions: del('/api/users/me/sessions', { access: 'member', answer: Message }),
+  sessions: get('/api/users/me/sessions', 'List where you are logged in', {
+    access: 'member',
+    answer: z.array(Session),
+  }),
+  endSession: del('/api/users/me/sessions/:id', 'Log out one session', { access: 'member', answer: Message }),
+  endOtherSessions: del('/api/users/me/sessions', 'Log out all other sessions', {
+    access: 'member',
+    answer: Message,
+  }),
 }

@@ -63,25 +63,38 @@ export const OpenedInvitation = z.object({
 })
 
 export const invitationApi = {
-  listAll: get('/api/admin/invitations', { access: 'admin', answer: z.array(Invitation) }),
-  makeForSite: create('/api/admin/invitations', {
+  listAll: get('/api/admin/invitations', 'List the invitations to the site', {
+    access: 'admin',
+    answer: z.array(Invitation),
+  }),
+  makeForSite: create('/api/admin/invitations', 'Create an invitation to the site', {
     access: 'admin',
     body: InvitationInput,
     answer: Invitation,
     limit: '60 per hour',
   }),
-  withdrawAny: del('/api/admin/invitations/:code', { access: 'admin', answer: Message }),
-  listOwn: get('/api/users/me/invitations', { access: 'member', answer: z.array(Invitation) }),
-  make: create('/api/users/me/invitations', {
+  withdrawAny: del('/api/admin/invitations/:code', 'Withdraw an invitation to the site', {
+    access: 'admin',
+    answer: Message,
+  }),
+  listOwn: get('/api/users/me/invitations', 'List your invitations to the site', {
+    access: 'member',
+    answer: z.array(Invitation),
+  }),
+  make: create('/api/users/me/invitations', 'Invite somebody to the site', {
     access: 'member',
     publishes: true,
     body: InvitationInput,
     answer: Invitation,
     limit: '20 per hour',
   }),
-  withdrawOwn: del('/api/users/me/invitations/:code', { access: 'member', answer: Message }),
-  open: get('/api/invitations/:code', {
+  withdrawOwn: del('/api/users/me/invitations/:code', 'Withdraw one of your invitations', {
+    access: 'member',
+    answer: Message,
+  }),
+  open: get('/api/invitations/:code', 'Read whether an invitation is valid', {
     access: 'anyone',
+    scope: 'read',
     answer: OpenedInvitation,
     limit: '120 per minute',
   }),

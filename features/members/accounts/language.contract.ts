@@ -13,8 +13,8 @@ const LanguageInput = z.object({
 })
 
 export const languageApi = {
-  read: get('/api/users/me/language', { access: 'member', answer: LanguageSettings }),
-  choose: patch('/api/users/me/language', {
+  read: get('/api/users/me/language', 'Read your language', { access: 'member', answer: LanguageSettings }),
+  choose: patch('/api/users/me/language', 'Change your language', {
     access: 'member',
     body: LanguageInput,
     answer: LanguageSettings,

@@ -45,14 +45,14 @@ export type ResetByCode = z.infer<typeof ResetByCode>
 
 export const recoveryApi = {
   /** Confirms the address of the token. A member who sends no token gets the mail again. */
-  verifyEmail: post('/api/users/me/verify-email', {
+  verifyEmail: post('/api/users/me/verify-email', 'Confirm an email address', {
     access: 'anyone',
     body: z.object({ token: z.optional(Token) }),
     answer: Message,
     limit: ['5 per minute', '20 per hour'],
     asksPuzzle: true,
   }),
-  askReset: post('/api/users/password-reset', {
+  askReset: post('/api/users/password-reset', 'Ask for a link to set a new password', {
     access: 'anyone',
     body: z.object({
       who: z.pipe(
@@ -69,27 +69,33 @@ export const recoveryApi = {
     limit: ['5 per minute', '20 per hour'],
     asksPuzzle: true,
   }),
-  waiting: get('/api/users/me/waiting-reset', {
+  waiting: get('/api/users/me/waiting-reset', 'Read whether a new password waits', {
     access: 'member',
     answer: z.object({ waiting: z.nullable(WaitingReset) }),
   }),
   /** The link is not sent; the next one to this address waits again. */
-  stopWaiting: del('/api/users/me/waiting-reset', { access: 'member', answer: Message }),
-  reset: post('/api/users/password-reset/confirm', {
+  stopWaiting: del('/api/users/me/waiting-reset', 'Stop a new password that waits', {
+    access: 'member',
+    answer: Message,
+  }),
+  reset: post('/api/users/password-reset/confirm', 'Set a new password by a link', {
     access: 'anyone',
     body: z.object({ token: Token, newPassword: Password }),
     answer: Message,
     limit: ['10 per quarter', '60 per hour'],
     asksPuzzle: true,
   }),
-  codes: get('/api/users/me/recovery-codes', { access: 'member', answer: ResetCodes }),
-  makeCodes: post('/api/users/me/recovery-codes', {
+  codes: get('/api/users/me/recovery-codes', 'Count your recovery codes', {
+    access: 'member',
+    answer: ResetCodes,
+  }),
+  makeCodes: post('/api/users/me/recovery-codes', 'Make new recovery codes', {
     access: 'member',
     body: z.object({ currentPassword: CurrentPassword }),
     answer: z.object({ codes: z.array(z.string()) }),
     limit: passwordLimit,
   }),
-  resetByCode: post('/api/users/password-reset/code', {
+  resetByCode: post('/api/users/password-reset/code', 'Set a new password by a recovery code', {
     access: 'anyone',
     body: ResetByCode,
     answer: Message,

@@ -46,6 +46,11 @@ export const securityEvents = catalogue('securityEvents', {
     what: 'A passkey was removed from your account',
     consequence: 'It can no longer be used to log in.',
   },
+  accessTokenMade: {
+    subject: (site: string) => `A token was made for your account on ${site}`,
+    what: 'A token was made for your account',
+    consequence: 'A program that has it can do for you what was ticked.',
+  },
 })
 export type SecurityEvent = keyof typeof securityEvents
 

@@ -34,25 +34,25 @@ const PasskeyName = lineText({ error: () => twoFactorMessages.passkeyName }, two
 const Ceremony = z.record(z.string(), z.unknown(), { error: () => twoFactorMessages.passkeyFailed })
 
 export const twoFactorApi = {
-  begin: post('/api/users/me/two-factor', {
+  begin: post('/api/users/me/two-factor', 'Begin to set up two-factor authentication', {
     access: 'member',
     body: ConfirmInput,
     answer: Setup,
     limit: passwordLimit,
   }),
-  confirm: post('/api/users/me/two-factor/confirm', {
+  confirm: post('/api/users/me/two-factor/confirm', 'Switch two-factor authentication on', {
     access: 'member',
     body: z.object({ code: Code }),
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
     limit: passwordLimit,
   }),
-  end: del('/api/users/me/two-factor', {
+  end: del('/api/users/me/two-factor', 'Switch two-factor authentication off', {
     access: 'member',
     body: z.object({ password: CurrentPassword, code: Code }),
     answer: Message,
     limit: passwordLimit,
   }),
-  login: post('/api/users/login/two-factor', {
+  login: post('/api/users/login/two-factor', 'Log in by a code', {
     worksPaused: true,
     access: 'anyone',
     body: z.object({ code: Code }),
@@ -61,37 +61,37 @@ export const twoFactorApi = {
 }
 
 export const passkeyApi = {
-  list: get('/api/users/me/passkeys', { access: 'member', answer: z.array(Passkey) }),
-  begin: post('/api/users/me/passkeys/options', {
+  list: get('/api/users/me/passkeys', 'List your passkeys', { access: 'member', answer: z.array(Passkey) }),
+  begin: post('/api/users/me/passkeys/options', 'Begin to add a passkey', {
     access: 'member',
     body: ConfirmInput,
     answer: z.record(z.string(), z.unknown()),
     limit: passwordLimit,
   }),
-  add: create('/api/users/me/passkeys', {
+  add: create('/api/users/me/passkeys', 'Add a passkey', {
     access: 'member',
     body: z.object({ name: PasskeyName, response: Ceremony }),
     answer: Passkey,
   }),
-  rename: patch('/api/users/me/passkeys/:id', {
+  rename: patch('/api/users/me/passkeys/:id', 'Rename a passkey', {
     access: 'member',
     body: z.object({ name: PasskeyName }),
     answer: Passkey,
   }),
-  remove: del('/api/users/me/passkeys/:id', {
+  remove: del('/api/users/me/passkeys/:id', 'Delete a passkey', {
     access: 'member',
     body: ConfirmInput,
     answer: Message,
     limit: passwordLimit,
   }),
-  loginOptions: post('/api/users/login/passkey/options', {
+  loginOptions: post('/api/users/login/passkey/options', 'Begin to log in by a passkey', {
     worksPaused: true,
     access: 'anyone',
     answer: z.record(z.string(), z.unknown()),
     limit: '60 per minute',
     asksPuzzle: true,
   }),
-  login: post('/api/users/login/passkey', {
+  login: post('/api/users/login/passkey', 'Log in by a passkey', {
     worksPaused: true,
     access: 'anyone',
     body: z.object({ response: Ceremony }),

@@ -29,8 +29,9 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 export const auditApi = {
-  list: get('/api/admin/audit', {
+  list: get('/api/admin/audit', 'List what the staff did', {
     access: 'staff',
+    scope: 'admin:read',
     query: PageQuery,
     answer: z.array(AuditEntry),
     paged: true,

@@ -59,70 +59,84 @@ export const MutedWords = z.object({
 export type MutedWords = z.infer<typeof MutedWords>
 
 export const connectionApi = {
-  followStatus: get('/api/users/:id/follow/status', {
+  followStatus: get('/api/users/:id/follow/status', 'Read whether you follow a member', {
     access: 'anyone',
+    scope: 'read',
     answer: z.object({ isFollowing: z.boolean(), isRequested: z.boolean() }),
   }),
-  follow: post('/api/users/:id/follow', { access: 'member', answer: FollowAnswer, limit: '60 per hour' }),
-  unfollow: del('/api/users/:id/follow', { access: 'member', answer: FollowAnswer }),
-  followers: get('/api/users/:id/followers', {
+  follow: post('/api/users/:id/follow', 'Follow a member', {
+    access: 'member',
+    answer: FollowAnswer,
+    limit: '60 per hour',
+  }),
+  unfollow: del('/api/users/:id/follow', 'Unfollow a member', { access: 'member', answer: FollowAnswer }),
+  followers: get('/api/users/:id/followers', 'List the followers of a member', {
     shows: ['people'],
     access: 'anyone',
+    scope: 'read',
     query: PageQuery,
     answer: z.array(PersonInList),
     paged: true,
     mayLag: true,
   }),
-  following: get('/api/users/:id/following', {
+  following: get('/api/users/:id/following', 'List whom a member follows', {
     shows: ['people'],
     access: 'anyone',
+    scope: 'read',
     query: PageQuery,
     answer: z.array(PersonInList),
     paged: true,
     mayLag: true,
   }),
-  requests: get('/api/users/me/follow-requests', {
+  requests: get('/api/users/me/follow-requests', 'List who asks to follow you', {
     access: 'member',
     query: PageQuery,
     answer: z.array(UserRef),
     paged: true,
   }),
-  accept: post('/api/users/me/follow-requests/:userId/accept', {
+  accept: post('/api/users/me/follow-requests/:userId/accept', 'Accept a follower', {
     access: 'member',
     answer: z.object({ followersCount: z.number() }),
   }),
-  decline: post('/api/users/me/follow-requests/:userId/decline', {
+  decline: post('/api/users/me/follow-requests/:userId/decline', 'Decline a follower', {
     access: 'member',
     answer: z.object({ followersCount: z.number() }),
   }),
-  removeFollower: del('/api/users/me/followers/:userId', {
+  removeFollower: del('/api/users/me/followers/:userId', 'Remove a follower', {
     access: 'member',
     answer: z.object({ followersCount: z.number() }),
   }),
-  suggestions: get('/api/users/suggestions', {
+  suggestions: get('/api/users/suggestions', 'List members to follow', {
     shows: ['people'],
     access: 'member',
     answer: z.array(Suggestion),
     mayLag: true,
   }),
-  block: post('/api/users/:id/block', { access: 'member', answer: BlockAnswer }),
-  unblock: del('/api/users/:id/block', { access: 'member', answer: BlockAnswer }),
-  blocks: get('/api/users/me/blocks', {
+  block: post('/api/users/:id/block', 'Block a member', { access: 'member', answer: BlockAnswer }),
+  unblock: del('/api/users/:id/block', 'Unblock a member', { access: 'member', answer: BlockAnswer }),
+  blocks: get('/api/users/me/blocks', 'List whom you blocked', {
     access: 'member',
     query: PageQuery,
     answer: z.array(UserRef),
     paged: true,
   }),
-  mute: post('/api/users/:id/mute', { access: 'member', body: MuteInput, answer: MuteAnswer }),
-  unmute: del('/api/users/:id/mute', { access: 'member', answer: MuteAnswer }),
-  mutes: get('/api/users/me/mutes', {
+  mute: post('/api/users/:id/mute', 'Mute a member', {
+    access: 'member',
+    body: MuteInput,
+    answer: MuteAnswer,
+  }),
+  unmute: del('/api/users/:id/mute', 'Unmute a member', { access: 'member', answer: MuteAnswer }),
+  mutes: get('/api/users/me/mutes', 'List whom you muted', {
     access: 'member',
     query: PageQuery,
     answer: z.array(MutedPerson),
     paged: true,
   }),
-  mutedWords: get('/api/users/me/muted-words', { access: 'member', answer: MutedWords }),
-  saveMutedWords: put('/api/users/me/muted-words', {
+  mutedWords: get('/api/users/me/muted-words', 'List the words you muted', {
+    access: 'member',
+    answer: MutedWords,
+  }),
+  saveMutedWords: put('/api/users/me/muted-words', 'Change the words you muted', {
     access: 'member',
     body: MutedWords,
     answer: MutedWords,

@@ -108,20 +108,23 @@ export function pathOf({ opens, relatedId, commentId, discussionId }: Leading) {
 export const isOfDigest = (token: string) => token.includes('.digest.')
 
 export const notificationApi = {
-  list: get('/api/notifications', {
+  list: get('/api/notifications', 'List your notifications', {
     access: 'member',
     query: PageQuery,
     answer: z.array(Notification),
     paged: true,
     offline: true,
   }),
-  read: patch('/api/notifications/:id/read', { access: 'member', answer: Notification }),
-  readAll: post('/api/notifications/read-all', {
+  read: patch('/api/notifications/:id/read', 'Mark a notification as read', {
+    access: 'member',
+    answer: Notification,
+  }),
+  readAll: post('/api/notifications/read-all', 'Mark all notifications as read', {
     access: 'member',
     answer: Message,
   }),
   /** Called by the 'Unsubscribe' button of mail clients (RFC 8058), and the page behind the link in the email. */
-  unsubscribe: post('/api/unsubscribe', {
+  unsubscribe: post('/api/unsubscribe', 'Unsubscribe from emails', {
     worksPaused: true,
     access: 'anyone',
     query: z.object({

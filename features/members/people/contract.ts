@@ -93,23 +93,26 @@ export const Me = z.extend(User, {
 
 export type Me = z.infer<typeof Me>
 export const peopleApi = {
-  me: get('/api/users/me', { access: 'member', answer: Me, offline: true }),
-  read: get('/api/users/:id', {
+  me: get('/api/users/me', 'Read your own account', { access: 'member', answer: Me, offline: true }),
+  read: get('/api/users/:id', 'Read a member', {
     shows: ['people'],
     access: 'anyone',
+    scope: 'read',
     answer: User,
     mayLag: true,
     offline: true,
   }),
   /** Whose profile has this name in its address. */
-  named: get('/api/users/named/:username', {
+  named: get('/api/users/named/:username', 'Find a person by their username', {
+    scope: 'read',
     access: 'anyone',
     answer: z.object({ id: Id, username: z.string() }),
     mayLag: true,
   }),
   /** People whose username or display name begins with q, for the tag picker. */
-  lookup: get('/api/users/lookup', {
+  lookup: get('/api/users/lookup', 'Find members whose name begins with a text', {
     access: 'member',
+    scope: 'read',
     query: z.object({ q: z.string().check(z.maxLength(100)) }),
     answer: z.array(UserRef),
     mayLag: true,

@@ -70,17 +70,33 @@ const Device = z.object({ id: Id, userAgent: z.string(), isCurrent: z.boolean(),
 
 export const pushApi = {
   /** The key that the browser asks its push service to accept pushes of. */
-  key: get('/api/push/key', { access: 'member', answer: z.object({ key: z.string() }) }),
-  devices: get('/api/push/subscriptions', { access: 'member', answer: z.array(Device) }),
+  key: get('/api/push/key', 'Read the key for push messages', {
+    access: 'member',
+    answer: z.object({ key: z.string() }),
+  }),
+  devices: get('/api/push/subscriptions', 'List your devices with push messages', {
+    access: 'member',
+    answer: z.array(Device),
+  }),
   /** Pushes go to the browser of this session from now on. */
-  subscribe: create('/api/push/subscriptions', {
+  subscribe: create('/api/push/subscriptions', 'Switch push messages on for a device', {
     access: 'member',
     body: SubscriptionInput,
     answer: Device,
     limit: '20 per hour',
   }),
   /** No more pushes to this session. */
-  unsubscribe: del('/api/push/subscriptions', { access: 'member', answer: Message }),
-  settings: get('/api/push/settings', { access: 'member', answer: Settings }),
-  setSettings: put('/api/push/settings', { access: 'member', body: PushSettings, answer: Settings }),
+  unsubscribe: del('/api/push/subscriptions', 'Switch push messages off for all devices', {
+    access: 'member',
+    answer: Message,
+  }),
+  settings: get('/api/push/settings', 'Read which push messages you get', {
+    access: 'member',
+    answer: Settings,
+  }),
+  setSettings: put('/api/push/settings', 'Change which push messages you get', {
+    access: 'member',
+    body: PushSettings,
+    answer: Settings,
+  }),
 }

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { auditLimits, ReasonInput } from '#features/members/audit/contract.ts'
 import { UserRef } from '#features/members/people/contract.ts'
 import { create, get, post } from '#platform/contract/endpoint.ts'
-import { Id, Instant, Message, optionalText, PageQuery, text } from '#platform/contract/fields.ts'
+import { Id, Instant, Message, optionalText, PageQuery } from '#platform/contract/fields.ts'
 import { Image } from '#platform/contract/images.ts'
 import { VoiceNote } from '#platform/contract/uploads/voice.ts'
-import { appealMessages } from './appeal.copy.ts'
 import { reportMessages } from './copy.ts'
 import { Receipt, TargetPreview } from './receipt.contract.ts'
 
@@ -208,90 +207,47 @@ export const AppealDecisionInput = z.extend(ReasonInput, {
 })
 export type AppealDecisionInput = z.infer<typeof AppealDecisionInput>
 
-/** What the staff decided about a member's content or account, as that member sees it. */
-export const DecisionAboutMe = z.object({
-  id: Id,
-  type: z.enum(reportTypes),
-  name: z.string(),
-  excerpt: z.string(),
-  decision: z.enum(decisions),
-  reason: z.string(),
-  until: z.nullable(Instant),
-  closedAt: Instant,
-  appealUntil: Instant,
-  mayAppeal: z.boolean(),
-  appeal: z.nullable(
-    z.object({
-      text: z.string(),
-      createdAt: Instant,
-      outcome: z.nullable(z.enum(['upheld', 'overturned'])),
-      reason: z.string(),
-    }),
-  ),
-})
-export type DecisionAboutMe = z.infer<typeof DecisionAboutMe>
-
-export const AppealInput = z.object({
-  text: text({ error: () => reportMessages.blankAppeal }, reportLimits.appeal),
-})
-
-const AppealToken = z
-  .string({ error: () => appealMessages.badLink })
-  .check(
-    z.minLength(1, { error: () => appealMessages.badLink }),
-    z.maxLength(100, { error: () => appealMessages.badLink }),
-  )
-
-/** For members who cannot log in because they are suspended. */
-const TokenInput = z.object({ token: AppealToken })
-const byToken = { access: 'anyone', limit: ['10 per quarter', '60 per hour'], asksPuzzle: true } as const
-
 export const reportApi = {
-  preview: get('/api/reports/target', { access: 'member', query: TargetQuery, answer: TargetPreview }),
-  report: create('/api/reports', {
+  preview: get('/api/reports/target', 'Read what you are about to report', {
+    access: 'member',
+    query: TargetQuery,
+    answer: TargetPreview,
+  }),
+  report: create('/api/reports', 'Report something to the staff', {
     access: 'member',
     body: ReportInput,
     answer: Receipt,
     limit: '20 per hour',
     worksPaused: true,
   }),
-  queue: get('/api/admin/reports', {
+  queue: get('/api/admin/reports', 'List the reports', {
     access: 'console',
+    scope: 'admin:read',
     query: QueueQuery,
     answer: z.array(Case),
     paged: true,
   }),
-  state: get('/api/admin/reports/state', { access: 'console', answer: QueueState }),
-  read: get('/api/admin/reports/:id', { access: 'console', answer: OpenedCase, freshMinutes: 0 }),
-  claim: post('/api/admin/reports/:id/claim', { access: 'console', answer: Case }),
-  decide: post('/api/admin/reports/:id', {
+  state: get('/api/admin/reports/state', 'Count the reports that wait', {
+    access: 'console',
+    scope: 'admin:read',
+    answer: QueueState,
+  }),
+  read: get('/api/admin/reports/:id', 'Read a report', {
+    access: 'console',
+    scope: 'admin:read',
+    answer: OpenedCase,
+    freshMinutes: 0,
+  }),
+  claim: post('/api/admin/reports/:id/claim', 'Take on a report', { access: 'console', answer: Case }),
+  decide: post('/api/admin/reports/:id', 'Decide about a report', {
     access: 'console',
     body: DecisionInput,
     answer: Message,
     hidesContent: true,
   }),
-  decideAppeal: post('/api/admin/reports/:id/appeal', {
+  decideAppeal: post('/api/admin/reports/:id/appeal', 'Decide about an appeal', {
     access: 'console',
     body: AppealDecisionInput,
-    answer: Message,
-  }),
-  mine: get('/api/users/me/decisions', {
-    access: 'member',
-    query: PageQuery,
-    answer: z.array(DecisionAboutMe),
-    paged: true,
-  }),
-  appeal: post('/api/users/me/decisions/:id/appeal', {
-    access: 'member',
-    body: AppealInput,
-    answer: Message,
-    limit: '10 per hour',
-  }),
-  /** The decision that suspends the member who got this token from the login. */
-  suspension: post('/api/appeals/decision', { ...byToken, body: TokenInput, answer: DecisionAboutMe }),
-  appealSuspension: post('/api/appeals', {
-    ...byToken,
-    body: z.extend(AppealInput, { token: AppealToken }),
     answer: Message,
   }),
 }

@@ -20,8 +20,9 @@ export const TransparencyMonth = z.object({
 export type TransparencyMonth = z.infer<typeof TransparencyMonth>
 
 export const transparencyApi = {
-  read: get('/api/transparency', {
+  read: get('/api/transparency', 'Read the figures about moderation', {
     access: 'anyone',
+    scope: 'read',
     isAgeGated: false,
     answer: z.array(TransparencyMonth),
     visitorsShareSeconds: 60,

@@ -43,7 +43,19 @@ export const TextRuleInput = z
 export type TextRuleInput = z.infer<typeof TextRuleInput>
 
 export const textRuleApi = {
-  list: get('/api/admin/text-rules', { access: 'staff', answer: z.array(TextRule) }),
-  add: create('/api/admin/text-rules', { access: 'admin', body: TextRuleInput, answer: TextRule }),
-  remove: del('/api/admin/text-rules/:id', { access: 'admin', body: ReasonInput, answer: Message }),
+  list: get('/api/admin/text-rules', 'List the words and links that are checked', {
+    access: 'staff',
+    scope: 'admin:read',
+    answer: z.array(TextRule),
+  }),
+  add: create('/api/admin/text-rules', 'Add a word or link that is checked', {
+    access: 'admin',
+    body: TextRuleInput,
+    answer: TextRule,
+  }),
+  remove: del('/api/admin/text-rules/:id', 'Delete a word or link that is checked', {
+    access: 'admin',
+    body: ReasonInput,
+    answer: Message,
+  }),
 }

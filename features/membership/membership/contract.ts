@@ -175,36 +175,50 @@ export type InvoiceList = (typeof invoiceLists)[number]
 
 const own = { access: 'member', answer: Membership, limit: '20 per minute' } as const
 export const membershipApi = {
-  plans: get('/api/membership/plans', { access: 'anyone', answer: Plans }),
-  mine: get('/api/users/me/membership', { outlivesSection: true, access: 'member', answer: Membership }),
-  join: create('/api/users/me/membership', {
+  plans: get('/api/membership/plans', 'List the plans of the membership', {
+    access: 'anyone',
+    scope: 'read',
+    answer: Plans,
+  }),
+  mine: get('/api/users/me/membership', 'Read your membership', {
+    outlivesSection: true,
+    access: 'member',
+    answer: Membership,
+  }),
+  join: create('/api/users/me/membership', 'Choose a plan', {
     access: 'member',
     body: JoinInput,
     answer: Joined,
     limit: '10 per minute',
   }),
   /** Takes effect at the end of the paid period. */
-  cancel: del('/api/users/me/membership', { outlivesSection: true, ...own }),
-  trial: post('/api/users/me/membership/trial', { ...own }),
-  resume: post('/api/users/me/membership/resume', { ...own }),
-  change: post('/api/users/me/membership/plan', { ...own, body: z.object({ planId }) }),
-  agree: post('/api/users/me/membership/another-year', { ...own }),
-  withdraw: post('/api/users/me/membership/withdraw', { outlivesSection: true, ...own }),
+  cancel: del('/api/users/me/membership', 'End your membership', { outlivesSection: true, ...own }),
+  trial: post('/api/users/me/membership/trial', 'Start a trial', { ...own }),
+  resume: post('/api/users/me/membership/resume', 'Resume a membership that ends', { ...own }),
+  change: post('/api/users/me/membership/plan', 'Change your plan', { ...own, body: z.object({ planId }) }),
+  agree: post('/api/users/me/membership/another-year', 'Agree to another year', { ...own }),
+  withdraw: post('/api/users/me/membership/withdraw', 'Withdraw from a membership and get the money back', {
+    outlivesSection: true,
+    ...own,
+  }),
   /** Agrees to another plan or price with the saved card. */
-  agreeToCharge: post('/api/users/me/membership/card', {
+  agreeToCharge: post('/api/users/me/membership/card', 'Agree to be charged by card', {
     ...own,
     body: z.object({ planId, ...RenewalInput.shape }),
   }),
-  stopRenewing: del('/api/users/me/membership/card', { outlivesSection: true, ...own }),
+  stopRenewing: del('/api/users/me/membership/card', 'Stop charging your card', {
+    outlivesSection: true,
+    ...own,
+  }),
   /** Joins the group of the Premium members. */
-  lounge: post('/api/users/me/lounge', {
+  lounge: post('/api/users/me/lounge', 'Join the group of the Premium members', {
     outlivesSection: true,
     access: 'member',
     answer: z.object({ groupId: Id }),
     limit: '10 per minute',
   }),
   /** Opens the provider's payment page for the open invoice. */
-  checkout: post('/api/users/me/membership/checkout', {
+  checkout: post('/api/users/me/membership/checkout', 'Open the payment of a membership', {
     outlivesSection: true,
     access: 'member',
     body: z.object({
@@ -215,39 +229,55 @@ export const membershipApi = {
     limit: '10 per minute',
   }),
   /** Asks the providers whether an invoice was paid. */
-  look: post('/api/users/me/membership/checkout/look', { outlivesSection: true, ...own }),
-  invoices: get('/api/users/me/membership/invoices', {
+  look: post('/api/users/me/membership/checkout/look', 'Ask whether the payment of a membership arrived', {
+    outlivesSection: true,
+    ...own,
+  }),
+  invoices: get('/api/users/me/membership/invoices', 'List your membership invoices', {
     outlivesSection: true,
     access: 'member',
     query: PageQuery,
     answer: z.array(Invoice),
     paged: true,
   }),
-  invoice: get('/api/membership/invoices/:id', { outlivesSection: true, access: 'member', answer: Invoice }),
+  invoice: get('/api/membership/invoices/:id', 'Read a membership invoice', {
+    outlivesSection: true,
+    access: 'member',
+    answer: Invoice,
+  }),
 }
 
 const forStaff = { access: 'admin', limit: '60 per minute' } as const
 export const membershipStaffApi = {
-  invoices: get('/api/admin/membership/invoices', {
+  invoices: get('/api/admin/membership/invoices', 'List the membership invoices', {
     access: 'admin',
+    scope: 'admin:read',
     query: z.object({ ...pageFields, list: z._default(z.enum(invoiceLists), 'open') }),
     answer: z.array(InvoiceForStaff),
     paged: true,
   }),
-  confirm: post('/api/admin/membership/invoices/:id/confirm', { ...forStaff, answer: InvoiceForStaff }),
-  refund: post('/api/admin/membership/invoices/:id/refund', {
+  confirm: post('/api/admin/membership/invoices/:id/confirm', 'Confirm that a membership invoice is paid', {
+    ...forStaff,
+    answer: InvoiceForStaff,
+  }),
+  refund: post('/api/admin/membership/invoices/:id/refund', 'Refund a membership invoice', {
     ...forStaff,
     body: ReasonInput,
     answer: InvoiceForStaff,
   }),
-  members: get('/api/admin/membership/members', {
+  members: get('/api/admin/membership/members', 'List the members with a membership', {
     access: 'admin',
+    scope: 'admin:read',
     query: PageQuery,
     answer: z.array(MemberForStaff),
     paged: true,
   }),
-  grant: post('/api/admin/membership/members', { ...forStaff, body: GrantInput, answer: MemberForStaff }),
-  revoke: post('/api/admin/membership/members/:id/revoke', {
+  grant: post('/api/admin/membership/members', 'Grant a membership', {
+    ...forStaff,
+    body: GrantInput,
+    answer: MemberForStaff,
+  }),
+  revoke: post('/api/admin/membership/members/:id/revoke', 'Revoke a granted membership', {
     ...forStaff,
     body: ReasonInput,
     answer: MemberForStaff,

@@ -47,8 +47,9 @@ export type ComposedLink = z.infer<typeof ComposedLink>
 
 export const linkPreviewApi = {
   /** What a text with the link would show, asked again while it is waited for. A POST, so that addresses are in no log. */
-  compose: post('/api/link-previews', {
+  compose: post('/api/link-previews', 'Read the preview of a link', {
     access: 'member',
+    scope: 'write:posts',
     publishes: true,
     body: ComposedLink,
     answer: ComposedPreview,

@@ -77,14 +77,16 @@ const PlaceQuery = z.object({
 })
 
 export const placeApi = {
-  lookup: get('/api/places', {
+  lookup: get('/api/places', 'Find places by name', {
     access: 'anyone',
+    scope: 'read',
     isAgeGated: false,
     query: PlaceQuery,
     answer: z.array(Place),
   }),
-  explain: get('/api/places/explained', {
+  explain: get('/api/places/explained', 'Find places by name, with the reason for each', {
     access: 'anyone',
+    scope: 'read',
     isAgeGated: false,
     query: PlaceQuery,
     answer: PlaceAnswer,

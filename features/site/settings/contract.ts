@@ -41,7 +41,7 @@ export const ContactInput = z.object({
 export type ContactInput = z.infer<typeof ContactInput>
 
 export const contactApi = {
-  send: create('/api/contact', {
+  send: create('/api/contact', 'Write to those who run the site', {
     access: 'anyone',
     body: ContactInput,
     answer: Message,
@@ -68,8 +68,9 @@ export const SiteAnswer = z.object({
 })
 
 export const siteApi = {
-  read: get('/api/site', {
+  read: get('/api/site', 'Read the name and the settings of the site', {
     access: 'anyone',
+    scope: 'read',
     answer: SiteAnswer,
     visitorsShareSeconds: 5,
   }),

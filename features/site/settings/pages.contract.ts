@@ -27,15 +27,17 @@ export type ReadPage = z.infer<typeof ReadPage>
 const one = '/api/pages/:slug'
 
 export const pageApi = {
-  read: get(one, {
+  read: get(one, 'Read a page about the site', {
     access: 'anyone',
+    scope: 'read',
     answer: ReadPage,
     isAgeGated: false,
     visitorsShareSeconds: 5,
   }),
   /** Lists the versions that are or were in force, the newest first. */
-  versions: get(`${one}/versions`, {
+  versions: get(`${one}/versions`, 'List the versions of a page about the site', {
     access: 'anyone',
+    scope: 'read',
     answer: z.array(Page),
     isAgeGated: false,
     visitorsShareSeconds: 5,

@@ -103,81 +103,89 @@ export const Stats = z.object({
 export type Stats = z.infer<typeof Stats>
 
 export const moderationApi = {
-  restoreMissingPost: post('/api/admin/restore-missing-post', {
+  restoreMissingPost: post('/api/admin/restore-missing-post', 'Restore a post that is missing', {
     access: 'member',
     answer: z.object({ message: z.string(), post: z.nullable(FeedItem) }),
     limit: '10 per hour',
   }),
-  removeSample: post('/api/admin/remove-sample-content', {
+  removeSample: post('/api/admin/remove-sample-content', 'Remove the sample content', {
     access: 'admin',
     answer: z.object({ message: z.string(), members: z.number() }),
     hidesContent: true,
   }),
-  stats: get('/api/admin/stats', { access: 'staff', answer: Stats }),
-  members: get('/api/admin/users', {
+  stats: get('/api/admin/stats', 'Read the counts of the console', {
     access: 'staff',
+    scope: 'admin:read',
+    answer: Stats,
+  }),
+  members: get('/api/admin/users', 'List the members for the staff', {
+    access: 'staff',
+    scope: 'admin:read',
     query: ConsoleQuery,
     answer: z.array(MemberForStaff),
     paged: true,
   }),
-  suspend: post('/api/admin/users/:id/suspend', {
+  suspend: post('/api/admin/users/:id/suspend', 'Suspend a member', {
     access: 'staff',
     body: ReasonInput,
     answer: MemberForStaff,
     hidesContent: true,
   }),
-  unsuspend: post('/api/admin/users/:id/unsuspend', {
+  unsuspend: post('/api/admin/users/:id/unsuspend', 'End a suspension', {
     access: 'staff',
     body: ReasonInput,
     answer: MemberForStaff,
   }),
-  deletePosts: post('/api/admin/users/:id/delete-posts', {
+  deletePosts: post('/api/admin/users/:id/delete-posts', 'Delete the posts of a member', {
     access: 'staff',
     body: ReasonInput,
     answer: MemberForStaff,
     hidesContent: true,
   }),
-  changeRole: patch('/api/admin/users/:id', {
+  changeRole: patch('/api/admin/users/:id', 'Change the role of a member on the site', {
     access: 'admin',
     body: z.extend(ReasonInput, { role: Role }),
     answer: MemberForStaff,
   }),
-  suspendBusiness: post('/api/admin/businesses/:id/suspend', {
+  suspendBusiness: post('/api/admin/businesses/:id/suspend', 'Suspend a business', {
     access: 'admin',
     body: ReasonInput,
     answer: Message,
     hidesContent: true,
   }),
-  reinstateBusiness: post('/api/admin/businesses/:id/reinstate', {
+  reinstateBusiness: post('/api/admin/businesses/:id/reinstate', 'Reinstate a business', {
     access: 'admin',
     body: ReasonInput,
     answer: Message,
   }),
-  posts: get('/api/admin/posts', {
+  posts: get('/api/admin/posts', 'List the posts for the staff', {
     access: 'staff',
+    scope: 'admin:read',
     query: PostConsoleQuery,
     answer: z.array(PostForStaff),
     paged: true,
   }),
-  groups: get('/api/admin/groups', {
+  groups: get('/api/admin/groups', 'List the groups for the staff', {
     access: 'staff',
+    scope: 'admin:read',
     query: ConsoleQuery,
     answer: z.array(GroupForStaff),
     paged: true,
   }),
-  comments: get('/api/admin/comments', {
+  comments: get('/api/admin/comments', 'List the comments for the staff', {
     access: 'staff',
+    scope: 'admin:read',
     query: CommentConsoleQuery,
     answer: z.array(CommentForStaff),
     paged: true,
   }),
-  messages: get('/api/admin/messages', {
+  messages: get('/api/admin/messages', 'List what was written to those who run the site', {
     access: 'staff',
     query: z.extend(ConsoleQuery, { handled: z.optional(z.enum(['true', 'false'])) }),
     answer: z.array(ContactMessage),
     paged: true,
   }),
-  handleMessage: patch('/api/admin/messages/:id', {
+  handleMessage: patch('/api/admin/messages/:id', 'Mark a message to the staff as handled', {
     access: 'staff',
     body: z.object({ isHandled: z.boolean() }),
     answer: ContactMessage,

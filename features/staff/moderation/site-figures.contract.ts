@@ -50,5 +50,10 @@ export const SiteFigures = z.object({
 export type SiteFigures = z.infer<typeof SiteFigures>
 
 export const siteFigureApi = {
-  read: get('/api/admin/figures', { access: 'admin', answer: SiteFigures, freshMinutes: 5 }),
+  read: get('/api/admin/figures', 'Read the figures of the site', {
+    access: 'admin',
+    scope: 'admin:read',
+    answer: SiteFigures,
+    freshMinutes: 5,
+  }),
 }

@@ -21,9 +21,10 @@ export const Waiting = z.object({
 export type Waiting = z.infer<typeof Waiting>
 
 export const waitingApi = {
-  read: get('/api/admin/waiting', {
+  read: get('/api/admin/waiting', 'Count what waits for the staff', {
     shows: ['pendingCounts'],
     access: 'console',
+    scope: 'admin:read',
     answer: Waiting,
     freshMinutes: 1,
   }),

@@ -35,14 +35,17 @@ const error = () => siteSettingsMessages.badValues
 const badAddress = { error: () => siteSettingsMessages.badAddress }
 
 export const siteSettingsApi = {
-  list: get('/api/admin/settings', { access: 'admin', answer: z.array(Setting) }),
-  change: patch('/api/admin/settings', {
+  list: get('/api/admin/settings', 'Read the settings of the site', {
+    access: 'admin',
+    answer: z.array(Setting),
+  }),
+  change: patch('/api/admin/settings', 'Change the settings of the site', {
     access: 'admin',
     body: z.object({ values: z.record(z.string(), SettingValue, { error }) }),
     answer: z.array(Setting),
     hidesContent: true,
   }),
-  testMail: post('/api/admin/settings/test-mail', {
+  testMail: post('/api/admin/settings/test-mail', 'Send a test email', {
     access: 'admin',
     body: z.object({
       to: z.pipe(pastedLine(badAddress, siteSettingsLimits.email), emailAddress(badAddress)),

@@ -17,12 +17,12 @@ export const FirstRun = z.object({
 export type FirstRun = z.infer<typeof FirstRun>
 
 export const firstRunApi = {
-  read: get('/api/admin/first-run', {
+  read: get('/api/admin/first-run', 'Read the steps of the first run', {
     access: 'admin',
     answer: FirstRun,
     shows: ['siteSettings', 'invitations'],
   }),
-  change: patch('/api/admin/first-run', {
+  change: patch('/api/admin/first-run', 'Pass or dismiss steps of the first run', {
     access: 'admin',
     body: z.object({
       passed: z.optional(Step),

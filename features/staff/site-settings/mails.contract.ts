@@ -32,14 +32,19 @@ const all = '/api/admin/mails'
 const one = `${all}/:slug` as const
 
 export const adminMailApi = {
-  list: get(all, {
+  list: get(all, 'List the emails with their own texts', {
     access: 'admin',
     query: z.object({ language: z.optional(z.string()) }),
     answer: MailList,
   }),
-  change: put(one, { access: 'admin', body: MailTextInput, answer: AdminMail, limit: '60 per hour' }),
+  change: put(one, 'Change the text of an email', {
+    access: 'admin',
+    body: MailTextInput,
+    answer: AdminMail,
+    limit: '60 per hour',
+  }),
   /** The whole mail as somebody would get it. */
-  preview: post(`${one}/preview`, {
+  preview: post(`${one}/preview`, 'Preview an email', {
     access: 'admin',
     body: MailTextInput,
     answer: z.object({ subject: z.string(), text: z.string() }),

@@ -21,13 +21,17 @@ export const SiteMark = z.object({
 export type SiteMark = z.infer<typeof SiteMark>
 
 export const siteMarkApi = {
-  read: get('/api/admin/mark', { access: 'admin', answer: SiteMark }),
-  replace: put('/api/admin/mark', {
+  read: get('/api/admin/mark', 'Read the mark of the site', { access: 'admin', answer: SiteMark }),
+  replace: put('/api/admin/mark', 'Replace the mark of the site', {
     access: 'admin',
     files: { mark: siteMarkLimits.bytes },
     answer: SiteMark,
     hidesContent: true,
     limit: '20 per hour',
   }),
-  remove: del('/api/admin/mark', { access: 'admin', answer: SiteMark, hidesContent: true }),
+  remove: del('/api/admin/mark', 'Remove the mark of the site', {
+    access: 'admin',
+    answer: SiteMark,
+    hidesContent: true,
+  }),
 }

@@ -38,14 +38,14 @@ const all = '/api/admin/pages'
 const one = `${all}/:slug` as const
 
 export const adminPageApi = {
-  list: get(all, { access: 'admin', answer: z.array(ListedPage) }),
-  read: get(one, { access: 'admin', answer: EditedPage }),
-  publish: put(one, {
+  list: get(all, 'List the pages about the site', { access: 'admin', answer: z.array(ListedPage) }),
+  read: get(one, 'Read a page about the site with its drafts', { access: 'admin', answer: EditedPage }),
+  publish: put(one, 'Write a version of a page about the site', {
     access: 'admin',
     body: PageInput,
     answer: EditedPage,
     hidesContent: true,
     limit: '60 per hour',
   }),
-  delete: del(one, { access: 'admin', answer: Message, hidesContent: true }),
+  delete: del(one, 'Delete a page about the site', { access: 'admin', answer: Message, hidesContent: true }),
 }

@@ -35,17 +35,22 @@ const JobQuery = z.object({ ...pageFields, state: z.optional(JobState) })
 export type JobQuery = z.infer<typeof JobQuery>
 
 export const backgroundJobApi = {
-  list: get('/api/admin/jobs', {
+  list: get('/api/admin/jobs', 'List the background jobs that failed', {
     access: 'admin',
+    scope: 'admin:read',
     query: JobQuery,
     answer: z.array(BackgroundJob),
     paged: true,
     freshMinutes: 0,
   }),
-  retry: post('/api/admin/jobs/:id/retry', { access: 'admin', answer: BackgroundJob }),
-  remove: del('/api/admin/jobs/:id', { access: 'admin', answer: Message }),
-  scheduled: get('/api/admin/scheduled-jobs', {
+  retry: post('/api/admin/jobs/:id/retry', 'Try a failed job again', {
     access: 'admin',
+    answer: BackgroundJob,
+  }),
+  remove: del('/api/admin/jobs/:id', 'Delete a failed job', { access: 'admin', answer: Message }),
+  scheduled: get('/api/admin/scheduled-jobs', 'List the scheduled jobs', {
+    access: 'admin',
+    scope: 'admin:read',
     answer: z.array(ScheduledRun),
     freshMinutes: 0,
   }),

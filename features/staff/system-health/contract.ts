@@ -146,5 +146,10 @@ export const Health = z.object({
 export type Health = z.infer<typeof Health>
 
 export const healthApi = {
-  read: get('/api/admin/health', { access: 'admin', answer: Health, freshMinutes: 0 }),
+  read: get('/api/admin/health', 'Read the health of the system', {
+    access: 'admin',
+    scope: 'admin:read',
+    answer: Health,
+    freshMinutes: 0,
+  }),
 }

@@ -22,5 +22,10 @@ export const NewVersion = z.object({
 export type NewVersion = z.infer<typeof NewVersion>
 
 export const newVersionApi = {
-  read: get('/api/admin/new-version', { access: 'admin', answer: NewVersion, freshMinutes: 10 }),
+  read: get('/api/admin/new-version', 'Read whether a new version exists', {
+    access: 'admin',
+    scope: 'admin:read',
+    answer: NewVersion,
+    freshMinutes: 10,
+  }),
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Access, Endpoint, EndpointOptions } from '#platform/contract/endpoint.ts'
+import type { Access, Endpoint, EndpointOptions, Scope } from '#platform/contract/endpoint.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
 import { hasSection, type Section } from '#platform/contract/sections/sections.ts'
@@ -33,6 +33,12 @@ export function admit({ access, publishes }: EndpointOptions, viewer: Viewer | n
   if (access !== 'member' && config.requireStaffTwoFactor && !viewer.isSecured)
     throw new AppError(403, 'second_factor_needed', errorCopy.secondFactorNeeded)
   if (publishes === true && viewer.isLimited) throw forbidden(requestErrors.limited)
+}
+
+/** Rejects a token that was not given what this endpoint asks for. */
+export function admitToken({ scope }: EndpointOptions, scopes: readonly Scope[]) {
+  if (scope === undefined) throw new AppError(403, 'scope', requestErrors.sessionOnly)
+  if (!scopes.includes(scope)) throw new AppError(403, 'scope', requestErrors.needsScope(scope))
 }
 
 /** A change that a page sends for one member is not made in the name of another, who has logged in in the same browser meanwhile. */

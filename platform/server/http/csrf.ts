@@ -3,13 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { requestErrors } from '#platform/contract/request-errors.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { forbidden, invalid } from '#platform/server/errors.ts'
+import { bearerOf } from './sessions.ts'
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
-/** Rejects requests that another site makes a browser send: checks Sec-Fetch-Site first, then Origin against Host. */
+/**
+ * Rejects requests that another site makes a browser send: checks Sec-Fetch-Site first, then Origin against Host. A request with a token is
+ * not made in the name of whoever is logged in: its cookies are not read.
+ */
 export function rejectForeign(app: FastifyInstance, config: Config) {
   app.addHook('onRequest', async (request) => {
-    if (isSafe(request.method)) return
+    if (isSafe(request.method) || bearerOf(request.headers) !== null) return
     const site = request.headers['sec-fetch-site']
     if (site !== undefined && site !== 'same-origin' && site !== 'none')
       throw forbidden(requestErrors.crossSite)

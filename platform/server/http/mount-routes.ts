@@ -5,24 +5,28 @@ import { readParams, type Page } from '#platform/contract/endpoint.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
 import { announceHidden } from '#platform/server/bus/something-hidden.ts'
-import { invalid, notFound, type Issue } from '#platform/server/errors.ts'
+import { invalid, notAuthenticated, notFound, type Issue } from '#platform/server/errors.ts'
 import { once, RepeatedAnswer } from '#platform/server/idempotency/idempotency.ts'
 import { isJsonPage, type JsonPage } from '#platform/server/json-text.ts'
 import { inLanguageOfViewer } from '#platform/server/language.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { withRequestId } from '#platform/server/request-id.ts'
-import { admit, checkSender, rejectAbsent, rejectPaused } from './admit.ts'
+import { admit, admitToken, checkSender, rejectAbsent, rejectPaused } from './admit.ts'
 import { checkAge } from './age-gate.ts'
 import { sendJson, type Bytes } from './compress.ts'
+import { answerPreflights, corsHeaders, isPublicRead } from './public-reads/cors.ts'
+import { askedAgain, etagOf, hasAnswer } from './public-reads/etag.ts'
 import type { AnyContext, Route } from './route.ts'
 import type { Server } from './server.ts'
+import { bearerOf, type TokenCaller } from './sessions.ts'
 import { readUploads } from './uploads.ts'
 import { ageHeaders } from './visitors-cache.ts'
 
-type Session = Awaited<ReturnType<Server['sessions']['read']>>
+type Session = Awaited<ReturnType<Server['sessions']['read']>> & { token: TokenCaller | null }
 
 /** Mounts the routes of the contract: session → rate limit → input → action → answer. */
 export function mount(app: FastifyInstance, server: Server, routes: Route[]) {
+  answerPreflights(app, routes)
   for (const route of routes) {
     app.route({
       method: route.endpoint.method,
@@ -38,8 +42,21 @@ export function mount(app: FastifyInstance, server: Server, routes: Route[]) {
 }
 
 async function answer(server: Server, route: Route, request: FastifyRequest, reply: FastifyReply) {
-  const session = await server.sessions.read(request, reply)
+  const session = await readCaller(server, request, reply)
   return inLanguageOfViewer(session.viewer, () => answerIn(server, route, request, reply, session))
+}
+
+/** By the token of a program, or by the cookies of a browser: never by both. */
+async function readCaller(server: Server, request: FastifyRequest, reply: FastifyReply): Promise<Session> {
+  const session = await server.sessions.read(request, reply)
+  const bearer = bearerOf(request.headers)
+  if (bearer === null) return { ...session, token: null }
+  const token = await server.sessions.readToken(bearer)
+  if (token) return { ...session, viewer: token.viewer, token }
+  await server.limits.takeRead('api', request, null)
+  reply.headers(corsHeaders)
+  reply.header('www-authenticate', 'Bearer error="invalid_token"')
+  throw notAuthenticated(requestErrors.badToken)
 }
 
 async function answerIn(
@@ -50,7 +67,12 @@ async function answerIn(
   session: Session,
 ) {
   const { endpoint } = route
-  const viewer = session.viewer
+  const { viewer, token } = session
+  if (token || isPublicRead(endpoint)) reply.headers(corsHeaders)
+  if (token) {
+    await server.limits.takeToken(token.id, request, reply)
+    admitToken(endpoint, token.scopes)
+  }
   if (endpoint.method === 'GET') await server.limits.takeRead('api', request, viewer)
   checkSender(request, viewer)
   rejectAbsent(route.section, endpoint)
@@ -61,10 +83,21 @@ async function answerIn(
   await server.limits.take(endpoint, request, viewer, invitation)
   if (!viewer && endpoint.visitorsShareSeconds) {
     const answered = await shared(server, route, request, endpoint.visitorsShareSeconds)
-    return sendJson(reply.headers(ageHeaders(answered)), request, answered.bytes)
+    return sendPublic(reply.headers(ageHeaders(answered)), request, answered.bytes)
   }
 
-  return sendJson(reply, request, await compute(server, route, request, session))
+  const bytes = await compute(server, route, request, session)
+  return !viewer && isPublicRead(endpoint)
+    ? sendPublic(reply, request, bytes)
+    : sendJson(reply, request, bytes)
+}
+
+/** What visitors read, unless the client says that it has it already. */
+async function sendPublic(reply: FastifyReply, request: FastifyRequest, bytes: Bytes) {
+  const etag = etagOf(bytes)
+  reply.headers({ ...askedAgain, etag })
+  if (hasAnswer(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  return sendJson(reply, request, bytes)
 }
 
 async function compute(
@@ -152,7 +185,8 @@ async function handleOnce(route: Route, context: AnyContext, request: FastifyReq
   if (!key || route.endpoint.status !== 201 || !context.viewer) return route.handle(context)
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw invalid(requestErrors.badKey)
   const requestKey = { userId: context.viewer.id, key, hash: await hashOf(context, request) }
-  const { prepare, claimsKey } = route.options
+  const { prepare, claimsKey, answersSecret } = route.options
+  if (answersSecret) return route.handle(context)
   if (claimsKey) return claimOnce(route, { ...context, requestKey })
   return once(context.db, requestKey, {
     prepare: prepare && context.prepared,

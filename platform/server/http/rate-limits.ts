@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Endpoint, Limit } from '#platform/contract/endpoint.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
@@ -18,6 +18,8 @@ const seconds = { minute: 60, quarter: 900, hour: 3_600, day: 86_400 }
 const writes = { points: 300, duration: 300 }
 /** What one member may request in 5 minutes. Documents (PDF, calendar, CSV) are generated for each request. */
 export const reads = { api: 3_000, page: 600, file: 6_000, document: 200 }
+/** What one token may call in 5 minutes, beside the limits of its member. */
+export const calls = { points: 1_500, duration: 300 }
 const reports = { points: 30, duration: 300 }
 /** A mobile network has hundreds of people behind one address: its visitors together have several times what one member has. */
 export const roomOfNetwork = { reads: 5, requests: 10 }
@@ -75,6 +77,26 @@ export class Limits {
       viewer,
       roomOfNetwork.reads,
     )
+  }
+
+  /** Says with each answer how much of the limit is left (draft-ietf-httpapi-ratelimit-headers). */
+  async takeToken(id: number, request: FastifyRequest, reply: FastifyReply) {
+    if (this.isFree(request)) return
+    const limiter = this.named('calls by token', calls)
+    const key = `token ${id}`
+    const told = (left: number, ms: number) =>
+      reply.headers({
+        'ratelimit-policy': `"token";q=${calls.points};w=${calls.duration}`,
+        ratelimit: `"token";r=${left};t=${Math.ceil(ms / 1_000)}`,
+      })
+    try {
+      const result = await limiter.count(key)
+      limiter.share(key, result)
+      told(result.remainingPoints, result.msBeforeNext)
+    } catch (error) {
+      if (error instanceof RateLimiterRes) told(0, error.msBeforeNext)
+      await orTooMany(Promise.reject(error))
+    }
   }
 
   /** Reports of browsers about pages that broke their policy: a few of a network are enough. */

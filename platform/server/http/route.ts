@@ -78,6 +78,8 @@ export type RouteOptions = {
   prepare?: (context: AnyContext) => Promise<unknown>
   /** Its action claims the idempotency key and stores its answer itself, in the pipelines of its own transaction. */
   claimsKey?: boolean
+  /** Its answer has a secret, which must not be stored as the answer to an idempotency key: each request is a new one. */
+  answersSecret?: boolean
   /** Runs after the action has thrown and its transaction is rolled back, for what is recorded all the same. */
   afterError?: (db: Db, error: unknown) => Promise<void>
   /** Limits how many run at once, for heavy actions: the others wait, so that connections remain for other requests. */

@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Scope } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -8,12 +10,16 @@ import type { SessionCookies } from './route.ts'
 export type SessionStore = {
   /** The viewer of the token, or null. It must be fast and must not accept ended sessions. */
   find: (db: Db, token: string) => Promise<Viewer | null>
+  /** Whom the token of a program stands for, or null. */
+  findToken: (db: Db, token: string) => Promise<TokenCaller | null>
   /** Identifies a token where the token itself must not be stored. */
   nameOf: (token: string) => string
   /** How long the browser stores the cookies. */
   maxAgeDays: number
   browserMaxAgeDays: number
 }
+
+export type TokenCaller = { id: number; viewer: Viewer; scopes: readonly Scope[] }
 
 export class Sessions {
   readonly none: SessionCookies = {
@@ -36,6 +42,12 @@ export class Sessions {
     this.options = { path: '/', httpOnly: true, secure: config.isHttps, sameSite: 'lax' }
   }
 
+  /** Who calls with a token; null: the token is unknown, ended or revoked. */
+  readToken(token: string) {
+    return this.store.findToken(this.db, token)
+  }
+
+  /** Who is logged in. With a token nobody is: what asks here is a page or a file, and tokens are for calls of the API. */
   async read(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -50,7 +62,7 @@ export class Sessions {
   }
 
   private cookieOf(request: FastifyRequest, name: string) {
-    if (!request.headers.cookie) return null
+    if (!request.headers.cookie || bearerOf(request.headers) !== null) return null
     const token = request.cookies[name]
     return token && /^[\w-]{43}$/.test(token) ? token : null
   }
@@ -92,4 +104,10 @@ export class Sessions {
       },
     }
   }
+}
+
+/** The token of a program. Other kinds of Authorization are those of a proxy in front of the site, which browsers send with each request. */
+export function bearerOf({ authorization }: IncomingHttpHeaders): string | null {
+  const [, token] = /^Bearer +(\S+) *$/i.exec(authorization ?? '') ?? []
+  return token ?? null
 }

@@ -3,10 +3,12 @@ import { english } from '#platform/contract/catalogue.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { inLanguage, languageOf } from '#platform/server/language.ts'
 import { addressReader } from './client-address.ts'
-import { encodingFor, jsonType, variesByEncoding, type Encoding } from './compress.ts'
+import { encodingFor, jsonType, variesByEncoding, type Bytes, type Encoding } from './compress.ts'
 import { hasTwoHosts } from './csrf.ts'
 import { apiHeaders, commonHeaders } from './headers.ts'
 import { savesData } from './pages/page-bytes.ts'
+import { corsHeaders } from './public-reads/cors.ts'
+import { askedAgain, etagOf, hasAnswer } from './public-reads/etag.ts'
 import type { Server } from './server.ts'
 import { ageHeaders, type SharedAnswer } from './visitors-cache.ts'
 
@@ -29,6 +31,8 @@ export function answerVisitors(server: Server, handle: RequestListener): Request
     const body = bytes.forms?.[encoding]
     if (!Buffer.isBuffer(body)) return handle(request, response)
 
+    if (found.kind === 'api' && hasAnswer(request.headers['if-none-match'], etagOf(bytes)))
+      return handle(request, response)
     const began = performance.now()
     const { status } = bytes
     const headers = (found.sent[encoding] ??= headersOf(config, found, encoding, body.length))
@@ -77,10 +81,18 @@ function find({ config, visitorsCache }: Server, { url = '', headers }: Incoming
   return visitorsCache.get((config.site.url || `http://${headers.host}`) + url)
 }
 
+const apiHeadersOf = (bytes: Bytes) => ({
+  ...apiHeaders,
+  ...corsHeaders,
+  ...askedAgain,
+  etag: etagOf(bytes),
+  'content-type': jsonType,
+})
+
 function headersOf(config: Config, { kind, bytes }: SharedAnswer, encoding: Encoding, length: number) {
   return Object.entries({
     ...commonHeaders(config),
-    ...(kind === 'api' ? { ...apiHeaders, 'content-type': jsonType } : bytes.headers),
+    ...(kind === 'api' ? apiHeadersOf(bytes) : bytes.headers),
     ...(bytes.link ? { link: bytes.link } : {}),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding, vary: variesByEncoding }),
     'content-length': String(length),

@@ -11,6 +11,17 @@ type WithDefault<C> = [C] extends [ColumnType<infer Out, infer In, infer Up>]
   : ColumnType<C, C | undefined, C>
 type Generated<C> = ColumnType<C, never, never>
 
+export interface AccessTokensTable {
+  id: Generated<number>
+  userId: number
+  name: string
+  tokenHash: string
+  scopes: string[]
+  createdAt: WithDefault<Instant>
+  lastUsedAt: Nullable<Instant>
+  expiresAt: Nullable<Instant>
+}
+
 export interface AppealTicketsTable {
   tokenHash: string
   caseId: number
@@ -1480,6 +1491,7 @@ export interface WaitingResetsTable {
 }
 
 export interface Schema {
+  accessTokens: AccessTokensTable
   appealTickets: AppealTicketsTable
   auditLog: AuditLogTable
   backupRuns: BackupRunsTable

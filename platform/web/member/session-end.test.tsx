@@ -5,7 +5,10 @@ import { call } from '../fetch.ts'
 import { setCurrentMember } from './current-member.ts'
 import { closeSessionEnd, useSessionEnd } from './session-end.ts'
 
-const endpoint = get('/api/things', { access: 'anyone', answer: z.object({ name: z.string() }) })
+const endpoint = get('/api/things', 'Read something', {
+  access: 'anyone',
+  answer: z.object({ name: z.string() }),
+})
 
 beforeEach(() => setCurrentMember(1))
 afterEach(() => {

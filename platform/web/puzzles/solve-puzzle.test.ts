@@ -15,7 +15,10 @@ test('the browser finds the number that the server accepts', async () => {
   expect(await solveInBrowser(puzzle)).toBe('highveld~195')
 })
 
-const endpoint = create('/api/things', { access: 'anyone', answer: z.object({ name: z.string() }) })
+const endpoint = create('/api/things', 'Register', {
+  access: 'anyone',
+  answer: z.object({ name: z.string() }),
+})
 
 /** A server that asks N puzzles before it takes a request; what it was sent. */
 function serverThatAsks(times: number) {

@@ -1,6 +1,8 @@
 import { serve, servePrepared } from '#platform/server/http/route.ts'
 import { groupApi } from '../contract.ts'
 import { inviteLinkApi } from '../invite-link.contract.ts'
+import { groupInviteApi } from '../invites.contract.ts'
+import { joinRequestApi } from '../join-requests.contract.ts'
 import {
   createGroup,
   deleteGroup,
@@ -66,13 +68,19 @@ export const groupRoutes = [
   serve(groupApi.setRole, ({ db, viewer, params, body }) =>
     setRole(db, viewer, params.id, { userId: params.userId, role: body.role }),
   ),
-  serve(groupApi.requests, ({ db, viewer, params, query }) => readRequests(db, viewer, params.id, query)),
-  serve(groupApi.accept, ({ db, viewer, params }) => acceptRequest(db, viewer, params.id, params.userId)),
-  serve(groupApi.decline, ({ db, viewer, params }) => declineRequest(db, viewer, params.id, params.userId)),
-  serve(groupApi.invite, ({ db, viewer, params, body }) => inviteToGroup(db, viewer, params.id, body.userId)),
-  serve(groupApi.invites, ({ db, viewer, query }) => listInvites(db, viewer, query)),
-  serve(groupApi.acceptInvite, ({ db, viewer, params }) => acceptInvite(db, viewer, params.id)),
-  serve(groupApi.declineInvite, ({ db, viewer, params }) => declineInvite(db, viewer, params.id)),
+  serve(joinRequestApi.list, ({ db, viewer, params, query }) => readRequests(db, viewer, params.id, query)),
+  serve(joinRequestApi.accept, ({ db, viewer, params }) =>
+    acceptRequest(db, viewer, params.id, params.userId),
+  ),
+  serve(joinRequestApi.decline, ({ db, viewer, params }) =>
+    declineRequest(db, viewer, params.id, params.userId),
+  ),
+  serve(groupInviteApi.send, ({ db, viewer, params, body }) =>
+    inviteToGroup(db, viewer, params.id, body.userId),
+  ),
+  serve(groupInviteApi.list, ({ db, viewer, query }) => listInvites(db, viewer, query)),
+  serve(groupInviteApi.accept, ({ db, viewer, params }) => acceptInvite(db, viewer, params.id)),
+  serve(groupInviteApi.decline, ({ db, viewer, params }) => declineInvite(db, viewer, params.id)),
   serve(inviteLinkApi.read, ({ db, viewer, params }) => readInviteLink(db, viewer, params.id)),
   serve(inviteLinkApi.make, ({ db, viewer, params }) => makeInviteLink(db, viewer, params.id)),
   serve(inviteLinkApi.remove, ({ db, viewer, params }) => removeInviteLink(db, viewer, params.id)),

@@ -5,7 +5,7 @@ import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { listPage } from '#platform/server/postgres/list-page.ts'
-import type { GroupInvite } from '../contract.ts'
+import type { GroupInvite } from '../invites.contract.ts'
 import { selectGroups, shapeGroups } from './groups.queries.ts'
 
 /** False when they were already invited. */

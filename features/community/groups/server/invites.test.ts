@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { drift, member, type Person } from '#app/testing.ts'
 import { peopleMessages } from '#features/members/people/copy.ts'
-import { type Group, type GroupInvite } from '../contract.ts'
+import { type Group } from '../contract.ts'
 import { groupMessages } from '../copy.ts'
+import type { GroupInvite } from '../invites.contract.ts'
 
 const founds = async (person: Person, visibility: string): Promise<Group> =>
   (await person.post('/api/groups', { name: 'Kraal', visibility })).body

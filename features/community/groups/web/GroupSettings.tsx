@@ -10,6 +10,7 @@ import { Text } from '#ui/primitives/Text.tsx'
 import { CancelButton } from '#ui/unsaved/CancelButton.tsx'
 import { groupApi, type Group } from '../contract.ts'
 import { groupCopy } from '../copy.ts'
+import { joinRequestApi } from '../join-requests.contract.ts'
 import { GroupDeletion } from './GroupDeletion.tsx'
 import { errorsOfGroup, GroupFields, type GroupDraft } from './GroupFields.tsx'
 import { showGroup } from './groups.ts'
@@ -45,7 +46,7 @@ export function GroupSettings({ group, onClose }: { group: Group; onClose: () =>
   const form = useForm({ initial: draftOf(group), check: unchecked, checkMore: errorsOfGroup })
   const [picture, setPicture] = useState<File>()
   const save = useEndpointMutation(groupApi.edit, {
-    refreshes: [groupApi.members, groupApi.requests],
+    refreshes: [groupApi.members, joinRequestApi.list],
     onSuccess: (edited) => {
       showGroup(edited)
       toast({ title: groupCopy.saved })

@@ -10,8 +10,10 @@ import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { List, ListRow } from '#ui/primitives/List.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
-import { groupApi, type Group } from '../contract.ts'
+import { type Group } from '../contract.ts'
 import { groupCopy } from '../copy.ts'
+import { groupInviteApi } from '../invites.contract.ts'
+import { joinRequestApi } from '../join-requests.contract.ts'
 import { canTakeIntoGroup } from '../permissions.ts'
 import { GroupLink } from './invite-link/GroupLink.tsx'
 import { NamedLinks } from './invite-link/NamedLinks.tsx'
@@ -63,8 +65,8 @@ export function InviteDialog({ group, onClose }: { group: Group; onClose: () => 
 }
 
 function Person({ person, group }: { person: UserRef; group: Group }) {
-  const invite = useEndpointMutation(groupApi.invite, {
-    refreshes: [groupApi.requests],
+  const invite = useEndpointMutation(groupInviteApi.send, {
+    refreshes: [joinRequestApi.list],
     onError: (error) => toast({ title: groupCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
   })
   return (

@@ -8,8 +8,9 @@ import { toast } from '#ui/overlays/toast.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { List } from '#ui/primitives/List.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
-import { groupApi, type GroupInvite } from '../contract.ts'
+import { groupApi } from '../contract.ts'
 import { groupCopy } from '../copy.ts'
+import { groupInviteApi, type GroupInvite } from '../invites.contract.ts'
 import { GroupRow } from './GroupRow.tsx'
 import { showGroup } from './groups.ts'
 import styles from './YourGroups.module.css'
@@ -18,7 +19,7 @@ import styles from './YourGroups.module.css'
 export function YourGroups() {
   const [tab, setTab] = useState<'joined' | 'invited'>('joined')
   const joined = useInfiniteEndpoint(groupApi.list, { query: { mine: 'true' } })
-  const invites = useInfiniteEndpoint(groupApi.invites)
+  const invites = useInfiniteEndpoint(groupInviteApi.list)
   const count = (list: { items: unknown[]; hasNextPage: boolean }) =>
     list.items.length > 0 ? `${list.items.length}${list.hasNextPage ? '+' : ''}` : undefined
   return (
@@ -105,17 +106,17 @@ function Listed({ list, none, children }: ListedProps) {
 
 function Invite({ invite }: { invite: GroupInvite }) {
   const { group, invitedBy } = invite
-  const gone = () => updateInCaches<GroupInvite>([groupApi.invites], invite.id, () => null)
+  const gone = () => updateInCaches<GroupInvite>([groupInviteApi.list], invite.id, () => null)
   const onError = (error: Error) =>
     toast({ title: groupCopy.actionFailed, text: errorMessage(error), tone: 'bad' })
-  const accept = useEndpointMutation(groupApi.acceptInvite, {
+  const accept = useEndpointMutation(groupInviteApi.accept, {
     onSuccess: (joined) => {
       gone()
       showGroup(joined)
     },
     onError,
   })
-  const decline = useEndpointMutation(groupApi.declineInvite, {
+  const decline = useEndpointMutation(groupInviteApi.decline, {
     refreshes: [groupApi.read, groupApi.list],
     onSuccess: gone,
     onError,

@@ -4,6 +4,7 @@ import { keyOf, updateInCaches, patchPart, queryClient, useEndpointMutation } fr
 import { toast } from '#ui/overlays/toast.ts'
 import { groupApi, type Group, type Membership } from '../contract.ts'
 import { groupMessages } from '../copy.ts'
+import { groupInviteApi } from '../invites.contract.ts'
 
 /** All queries that may contain a group. */
 const lists = [groupApi.list, groupApi.read, groupApi.ofMember]
@@ -51,7 +52,7 @@ export function useMembership(group: Joinable, place: 'card' | 'page' = 'card') 
     patchGroup(id, (group) => ({ ...group, ...state, isInvited: group.isInvited && !state.isMember }))
     refreshMine()
   }
-  const refreshes = [groupApi.members, groupApi.invites, 'discussions']
+  const refreshes = [groupApi.members, groupInviteApi.list, 'discussions']
   const join = useEndpointMutation(groupApi.join, {
     inTurn: `group ${id}`,
     refreshes,

@@ -1,6 +1,7 @@
 import { serve, servePrepared } from '#platform/server/http/route.ts'
 import { messageApi } from '../contract.ts'
 import { messageReactionApi } from '../reactions.contract.ts'
+import { messageSettingsApi } from '../settings.contract.ts'
 import {
   acceptRequest,
   deleteConversation,
@@ -50,6 +51,6 @@ export const messageRoutes = (subjects: Subjects) => [
     reactToMessage(db, viewer, params.id, body.kind),
   ),
   serve(messageReactionApi.remove, ({ db, viewer, params }) => removeMessageReaction(db, viewer, params.id)),
-  serve(messageApi.settings, ({ db, viewer }) => readSettings(db, viewer)),
-  serve(messageApi.setSettings, ({ db, viewer, body }) => changeSettings(db, viewer, body)),
+  serve(messageSettingsApi.read, ({ db, viewer }) => readSettings(db, viewer)),
+  serve(messageSettingsApi.change, ({ db, viewer, body }) => changeSettings(db, viewer, body)),
 ]

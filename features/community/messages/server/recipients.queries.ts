@@ -3,7 +3,7 @@ import { hasNoBlock, visiblePeople } from '#features/members/people/server/visib
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { deleteInSlices, isOlderThan } from '#platform/server/postgres/delete-in-slices.ts'
-import type { MessageSettings } from '../contract.ts'
+import type { MessageSettings } from '../settings.contract.ts'
 
 /** Someone the viewer may write to at all: they see each other, and neither has blocked the other. */
 export const findRecipient = (db: Db, viewer: Viewer, id: number) =>

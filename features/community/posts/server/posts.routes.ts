@@ -1,6 +1,7 @@
 import { serve, servePrepared } from '#platform/server/http/route.ts'
 import { postApi } from '../contract.ts'
-import { hiddenApi } from '../hidden.contract.ts'
+import { hiddenApi, savedPostApi } from '../marks.contract.ts'
+import { likeApi } from '../reactions.contract.ts'
 import { tagApi } from '../tags.contract.ts'
 import { listSaved } from './bookmarks.queries.ts'
 import { restorePost } from './deletion/deletion.ts'
@@ -48,14 +49,14 @@ export const postRoutes = (effects: EventEffects) => [
   serve(postApi.restore, ({ db, viewer, params }) => restorePost(db, viewer, params.id)),
   serve(postApi.removePreview, ({ db, viewer, params }) => removeLinkPreview(db, viewer, params.id)),
   serve(postApi.history, ({ db, viewer, params }) => readHistory(db, viewer, params.id)),
-  serve(postApi.likes, ({ db, viewer, params, query }) => readLikes(db, viewer, params.id, query)),
-  serve(postApi.like, ({ db, viewer, params }) => likePost(db, viewer, params.id)),
-  serve(postApi.unlike, ({ db, viewer, params }) => unlikePost(db, viewer, params.id)),
-  serve(postApi.save, ({ db, viewer, params }) => savePost(db, viewer, params.id)),
-  serve(postApi.unsave, ({ db, viewer, params }) => unsavePost(db, viewer, params.id)),
+  serve(likeApi.list, ({ db, viewer, params, query }) => readLikes(db, viewer, params.id, query)),
+  serve(likeApi.add, ({ db, viewer, params }) => likePost(db, viewer, params.id)),
+  serve(likeApi.remove, ({ db, viewer, params }) => unlikePost(db, viewer, params.id)),
+  serve(savedPostApi.save, ({ db, viewer, params }) => savePost(db, viewer, params.id)),
+  serve(savedPostApi.unsave, ({ db, viewer, params }) => unsavePost(db, viewer, params.id)),
   serve(hiddenApi.hide, ({ db, viewer, params }) => hidePost(db, viewer, params.id)),
   serve(hiddenApi.showAgain, ({ db, viewer, params }) => showPostAgain(db, viewer, params.id)),
-  serve(postApi.saved, ({ db, viewer, query }) => listSaved(db, viewer, query)),
+  serve(savedPostApi.list, ({ db, viewer, query }) => listSaved(db, viewer, query)),
   serve(postApi.byMember, ({ db, viewer, params, query }) => readPostsOf(db, viewer, params.id, query)),
   serve(postApi.photos, ({ db, viewer, params, query }) => readPhotosOf(db, viewer, params.id, query)),
   serve(tagApi.trending, ({ db }) => readTrending(db)),

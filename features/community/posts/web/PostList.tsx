@@ -6,6 +6,7 @@ import type { AutoPages } from '#ui/layout/use-auto-load.ts'
 import { Problem } from '#ui/primitives/Problem.tsx'
 import { postApi, postLimits, type FeedItem } from '../contract.ts'
 import { postCopy, postMessages } from '../copy.ts'
+import { savedPostApi } from '../marks.contract.ts'
 import { NextPosts } from './NextPosts.tsx'
 import { PostCard, type InCard } from './PostCard.tsx'
 
@@ -16,7 +17,7 @@ export const MemberPosts = ({ id, empty }: { id: number; empty: ReactNode }) => 
   <PostList posts={useInfiniteEndpoint(postApi.byMember, { params: { id } })} empty={empty} />
 )
 export const SavedPosts = ({ empty }: { empty: ReactNode }) => (
-  <PostList posts={useInfiniteEndpoint(postApi.saved)} empty={empty} isUndated />
+  <PostList posts={useInfiniteEndpoint(savedPostApi.list)} empty={empty} isUndated />
 )
 
 type Listed<Post extends FeedItem> = Pick<Posts, 'isPending' | 'isError'> &

@@ -2,8 +2,9 @@ import { useViewer } from '#features/members/people/web/viewer.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { postpone, turnUnsent, unsentKind, type Toggle } from '#platform/web/unsent.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { postApi, type FeedItem } from '../contract.ts'
+import { type FeedItem } from '../contract.ts'
 import { postMessages } from '../copy.ts'
+import { savedPostApi } from '../marks.contract.ts'
 import { patchPost } from './post-lists.ts'
 
 export const unsentSave = unsentKind<Toggle & { id: number }>('save')
@@ -19,7 +20,7 @@ export function useSave(post: FeedItem) {
   const place = savePlace(id)
   const options = (before: boolean, done: string) => ({
     inTurn: place,
-    refreshes: [postApi.saved],
+    refreshes: [savedPostApi.list],
     onSuccess: () => toast({ title: done }),
     onError: (error: Error) => {
       if (postpone(error, unsentSave, { place, data: { id, isOn: !before, was: before } })) return
@@ -27,8 +28,8 @@ export function useSave(post: FeedItem) {
       toast({ title: postMessages.saveFailed, tone: 'bad' })
     },
   })
-  const save = useEndpointMutation(postApi.save, options(false, postMessages.saved))
-  const unsave = useEndpointMutation(postApi.unsave, options(true, postMessages.unsaved))
+  const save = useEndpointMutation(savedPostApi.save, options(false, postMessages.saved))
+  const unsave = useEndpointMutation(savedPostApi.unsave, options(true, postMessages.unsaved))
 
   return () => {
     if (!viewer)

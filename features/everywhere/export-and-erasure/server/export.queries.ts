@@ -96,6 +96,7 @@ export const sections: Record<string, string> = {
   sessions: theirs('sessions', 'user_id', ['token_hash']),
   pushDevices: `select jsonb_build_object('service', split_part(endpoint, '/', 3), 'since', created_at) as row
     from push_subscriptions where user_id = $1`,
+  access_tokens: theirs('access_tokens', 'user_id', ['token_hash']),
   passkeys: theirs('passkeys', 'user_id', ['public_key', 'credential_id', 'uses']),
 }
 

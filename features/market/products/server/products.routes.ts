@@ -1,5 +1,6 @@
 import { serve, servePrepared } from '#platform/server/http/route.ts'
 import { productApi } from '../contract.ts'
+import { featuredApi } from '../listing.contract.ts'
 import { productPictureApi } from '../pictures.contract.ts'
 import { addPicture, arrangePictures, removePicture } from './gallery.ts'
 import { recordBlocked } from './listing-policy.ts'
@@ -54,10 +55,10 @@ export const productRoutes = [
   serve(productPictureApi.remove, ({ db, config, viewer, params, query }) =>
     removePicture(db, config, viewer, params.id, query.url),
   ),
-  serve(productApi.feature, ({ db, config, viewer, params, body }) =>
+  serve(featuredApi.add, ({ db, config, viewer, params, body }) =>
     featureProduct(db, config, viewer, params.id, { isFeatured: true, reason: body.reason }),
   ),
-  serve(productApi.unfeature, ({ db, config, viewer, params, query }) =>
+  serve(featuredApi.remove, ({ db, config, viewer, params, query }) =>
     featureProduct(db, config, viewer, params.id, { isFeatured: false, reason: query.reason }),
   ),
 ]

@@ -5,6 +5,7 @@ import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { productApi, type Product } from '../contract.ts'
 import { productCopy, productMessages } from '../copy.ts'
+import { featuredApi } from '../listing.contract.ts'
 
 /** An admin features a product, or reverts it. */
 export function ProductFeaturing({ product, onClose }: { product: Product; onClose: () => void }) {
@@ -17,8 +18,8 @@ export function ProductFeaturing({ product, onClose }: { product: Product; onClo
     },
     onError: (error: Error) => toast({ title: errorMessage(error), tone: 'bad' as const }),
   })
-  const feature = useEndpointMutation(productApi.feature, after(productMessages.featured))
-  const unfeature = useEndpointMutation(productApi.unfeature, after(productMessages.unfeatured))
+  const feature = useEndpointMutation(featuredApi.add, after(productMessages.featured))
+  const unfeature = useEndpointMutation(featuredApi.remove, after(productMessages.unfeatured))
   return (
     <AlertDialog
       open

@@ -34,6 +34,7 @@ import {
 import { liftEndedSuspensions } from './sanctions.ts'
 import { deleteDeadSessions } from './sessions.queries.ts'
 import { hashOf } from './sessions.ts'
+import { deleteEndedTokens } from './tokens/tokens.queries.ts'
 
 export const purgeSessions = scheduledJob('accounts.sessions', 60, ({ db }) => deleteDeadSessions(db))
 
@@ -46,6 +47,7 @@ export const purgeTokens = scheduledJob('accounts.tokens', 60, async ({ db }) =>
   await deleteExpiredAttempts(db)
   await forgetOldDevices(db)
   await deleteOldBrowsers(db)
+  await deleteEndedTokens(db)
 })
 
 const Member = z.object({ userId: Id })

@@ -4,8 +4,9 @@ import { deleteTicketsOf } from './login/login-tickets.queries.ts'
 import { deleteTokensOf } from './recovery/recovery.queries.ts'
 import { deleteResetCodes } from './recovery/reset-codes.queries.ts'
 import { deleteWaitingReset } from './recovery/waiting-resets.queries.ts'
+import { deleteTokensOfMember } from './tokens/tokens.queries.ts'
 
-/** Every way to a new password ends here. What the former one has opened dies with it: mailed links, codes on paper, and logins that wait for their code. */
+/** Every way to a new password ends here. What the former one has opened dies with it: mailed links, codes on paper, tokens of programs, and logins that wait for their code. */
 export async function replacePassword(
   tx: Db,
   userId: number,
@@ -17,4 +18,5 @@ export async function replacePassword(
   await deleteWaitingReset(tx, userId)
   await deleteResetCodes(tx, userId)
   await deleteTicketsOf(tx, userId)
+  await deleteTokensOfMember(tx, userId)
 }

@@ -9,7 +9,6 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { approvalMessages } from '../approval.copy.ts'
 import { accountLimits, termsVersion, type RegisterInput, type Waiting } from '../contract.ts'
 import { accountMessages } from '../copy.ts'
-import { isReservedUsername } from '../reserved-usernames.ts'
 import { mailVerification } from './accounts.jobs.ts'
 import {
   findInvitation,
@@ -25,6 +24,7 @@ import { rememberDevice, trustBrowser } from './devices.ts'
 import { isFormerOfAnother } from './former-usernames.queries.ts'
 import { countUse, insertUse, isUsableInvitation } from './invitations/invitations.queries.ts'
 import { hashPassword, rejectWeakPassword } from './passwords.ts'
+import { isReservedUsername } from './reserved-usernames.ts'
 import { openSession, type Visit } from './sessions.ts'
 import { recordConsent } from './terms/terms-consent.ts'
 

@@ -18,6 +18,7 @@ import {
   listSessions,
   touchSession,
 } from './sessions.queries.ts'
+import { deleteTokensOfMember } from './tokens/tokens.queries.ts'
 
 export type Device = { ip: string; userAgent: string; language: string }
 /** A login attempt, with the cookies that the browser already has. */
@@ -83,8 +84,9 @@ export async function endOtherSessions(db: Db, userId: number, token: string) {
   )
 }
 
-/** Ends all sessions, of a member who is suspended or gone. */
+/** Ends all sessions and tokens, of a member who is suspended or gone. */
 export async function endAllSessions(db: Db, userId: number) {
+  await deleteTokensOfMember(db, userId)
   const ended = await deleteOtherSessions(db, userId, '')
   await sendEnded(
     db,

@@ -3,7 +3,8 @@ import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { listPage, newestFirst } from '#platform/server/postgres/list-page.ts'
-import { reportLimits, type Decision, type DecisionAboutMe } from '../contract.ts'
+import type { DecisionAboutMe } from '../appeals.contract.ts'
+import { reportLimits, type Decision } from '../contract.ts'
 import { appealOf, decisionOf, typeOf } from './cases.queries.ts'
 
 const appealUntil = sql<string>`moderation_cases.closed_at + ${sql.lit(`${reportLimits.appealDays} days`)}::interval`

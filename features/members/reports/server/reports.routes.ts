@@ -1,4 +1,5 @@
 import { serve } from '#platform/server/http/route.ts'
+import { appealApi } from '../appeals.contract.ts'
 import { reportApi } from '../contract.ts'
 import { transparencyApi } from '../transparency.contract.ts'
 import {
@@ -35,9 +36,9 @@ export const reportRoutes = (moderation: Moderation) => [
   serve(reportApi.decideAppeal, ({ db, viewer, params, body }) =>
     decideAppeal(db, viewer, params.id, body, moderation),
   ),
-  serve(reportApi.mine, ({ db, viewer, query }) => readDecisions(db, viewer, query)),
-  serve(reportApi.appeal, ({ db, viewer, params, body }) => appealDecision(db, viewer, params.id, body.text)),
-  serve(reportApi.suspension, ({ db, body }) => readSuspension(db, body.token)),
-  serve(reportApi.appealSuspension, ({ db, body }) => appealSuspension(db, body)),
+  serve(appealApi.mine, ({ db, viewer, query }) => readDecisions(db, viewer, query)),
+  serve(appealApi.appeal, ({ db, viewer, params, body }) => appealDecision(db, viewer, params.id, body.text)),
+  serve(appealApi.suspension, ({ db, body }) => readSuspension(db, body.token)),
+  serve(appealApi.appealSuspension, ({ db, body }) => appealSuspension(db, body)),
   serve(transparencyApi.read, ({ db }) => readTransparency(db)),
 ]

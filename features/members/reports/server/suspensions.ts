@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { invalid } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { appealMessages } from '../appeal.copy.ts'
-import type { DecisionAboutMe } from '../contract.ts'
+import type { DecisionAboutMe } from '../appeals.contract.ts'
 import { appealDecision } from './cases.ts'
 import { findDecision } from './decisions.queries.ts'
 import {

@@ -19,7 +19,7 @@ let tried: string[]
 let asked: string[]
 let refusals: Record<string, Refusal | 'no connection'>
 
-const texts = create('/api/texts', {
+const texts = create('/api/texts', 'Save texts', {
   access: 'member',
   body: z.object({ texts: z.array(z.string()) }),
   answer: z.array(z.string()),

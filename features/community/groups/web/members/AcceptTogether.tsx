@@ -7,6 +7,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { groupApi, type Group } from '../../contract.ts'
 import { groupCopy } from '../../copy.ts'
+import { joinRequestApi } from '../../join-requests.contract.ts'
 import { acceptApi, queryOf, type AcceptRule } from '../../members.contract.ts'
 import { memberCopy } from '../../members.copy.ts'
 import { patchGroup } from '../groups.ts'
@@ -21,7 +22,7 @@ export function AcceptTogether({ group }: { group: Group }) {
   const counted = useEndpoint(acceptApi.count, { params: { id: group.id }, query: queryOf(rule) })
   const { waiting, meeting } = counted.data ?? { waiting: 0, meeting: 0 }
   const accept = useEndpointMutation(acceptApi.accept, {
-    refreshes: [groupApi.members, groupApi.requests, acceptApi.count],
+    refreshes: [groupApi.members, joinRequestApi.list, acceptApi.count],
     onSuccess: ({ accepted }) => {
       patchGroup(group.id, (cached) => ({ ...cached, membersCount: cached.membersCount + accepted }))
       toast({ title: memberCopy.accepted(accepted) })

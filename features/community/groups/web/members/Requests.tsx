@@ -5,8 +5,9 @@ import { SectionHead } from '#ui/layout/Section.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Card } from '#ui/primitives/Card.tsx'
 import { List } from '#ui/primitives/List.tsx'
-import { groupApi, type Group, type JoinRequest } from '../../contract.ts'
+import { groupApi, type Group } from '../../contract.ts'
 import { groupCopy } from '../../copy.ts'
+import { joinRequestApi, type JoinRequest } from '../../join-requests.contract.ts'
 import { acceptApi } from '../../members.contract.ts'
 import { patchGroup } from '../groups.ts'
 import { PersonRow } from '../PersonRow.tsx'
@@ -14,7 +15,7 @@ import styles from '../MembersTab.module.css'
 
 /** Who asks to join, one by one. */
 export function Requests({ group }: { group: Group }) {
-  const requests = useInfiniteEndpoint(groupApi.requests, { params: { id: group.id } })
+  const requests = useInfiniteEndpoint(joinRequestApi.list, { params: { id: group.id } })
   if (requests.items.length === 0) return null
   return (
     <section>
@@ -34,14 +35,14 @@ function Request({ person, group }: { person: JoinRequest; group: Group }) {
   const options = {
     refreshes: [groupApi.members, acceptApi.count],
     onSuccess: ({ membersCount }: { membersCount: number }) => {
-      updateInCaches<JoinRequest>([groupApi.requests], person.id, () => null)
+      updateInCaches<JoinRequest>([joinRequestApi.list], person.id, () => null)
       patchGroup(group.id, (cached) => ({ ...cached, membersCount }))
     },
     onError: (error: Error) =>
       toast({ title: groupCopy.actionFailed, text: errorMessage(error), tone: 'bad' }),
   }
-  const accept = useEndpointMutation(groupApi.accept, options)
-  const decline = useEndpointMutation(groupApi.decline, options)
+  const accept = useEndpointMutation(joinRequestApi.accept, options)
+  const decline = useEndpointMutation(joinRequestApi.decline, options)
   const params = { id: group.id, userId: person.id }
   return (
     <PersonRow

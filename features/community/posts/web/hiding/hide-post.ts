@@ -3,7 +3,7 @@ import { refresh } from '#platform/web/query.ts'
 import { postpone, turnUnsent, unsentKind, type Toggle } from '#platform/web/unsent.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import type { FeedItem } from '../../contract.ts'
-import { hiddenApi } from '../../hidden.contract.ts'
+import { hiddenApi } from '../../marks.contract.ts'
 import { postMenuCopy } from '../../post-menu.copy.ts'
 import { patchPost } from '../post-lists.ts'
 

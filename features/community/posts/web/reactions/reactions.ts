@@ -4,9 +4,9 @@ import { exchangeReaction, reactionKinds, type ReactionKind } from '#platform/co
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { postpone, turnUnsent, unsentKind, type Toggle } from '#platform/web/unsent.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { postApi, type FeedItem, type LikeState } from '../../contract.ts'
+import type { FeedItem } from '../../contract.ts'
 import { eventCardMessages, postMessages } from '../../copy.ts'
-import { reactionApi, type ReactionState } from '../../reactions.contract.ts'
+import { likeApi, reactionApi, type LikeState, type ReactionState } from '../../reactions.contract.ts'
 import { likePlace } from '../likes.ts'
 import { patchPost } from '../post-lists.ts'
 import { reactionMessages } from './reactions.copy.ts'
@@ -94,8 +94,8 @@ function useSendReaction(post: FeedItem) {
     sent.current.shift()
     patchPost(id, (cached) => withReactions(cached, state))
   }
-  const like = useEndpointMutation(postApi.like, { inTurn: place, onSuccess: showLike, onError })
-  const unlike = useEndpointMutation(postApi.unlike, { inTurn: place, onSuccess: showLike, onError })
+  const like = useEndpointMutation(likeApi.add, { inTurn: place, onSuccess: showLike, onError })
+  const unlike = useEndpointMutation(likeApi.remove, { inTurn: place, onSuccess: showLike, onError })
   const react = useEndpointMutation(reactionApi.react, { inTurn: place, onSuccess: showReaction, onError })
   const takeBack = useEndpointMutation(reactionApi.remove, {
     inTurn: place,

@@ -3,8 +3,8 @@ import type { ReactionKind } from '#platform/contract/reactions.ts'
 import { call } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { refresh } from '#platform/web/query.ts'
-import { postApi } from '../../contract.ts'
-import { reactionApi } from '../../reactions.contract.ts'
+import { savedPostApi } from '../../marks.contract.ts'
+import { likeApi, reactionApi } from '../../reactions.contract.ts'
 import { sendHide, showHide, unsentHide } from '../hiding/hide-post.ts'
 import { showSave, unsentSave } from '../likes.ts'
 import { patchPost } from '../post-lists.ts'
@@ -24,9 +24,9 @@ export const postSenders = [
   }),
   sends(unsentSave, {
     send: async ({ id, isOn }) => {
-      const state = await call(isOn ? postApi.save : postApi.unsave, { params: { id } })
+      const state = await call(isOn ? savedPostApi.save : savedPostApi.unsave, { params: { id } })
       patchPost(id, (cached) => ({ ...cached, ...state }))
-      await refresh(postApi.saved)
+      await refresh(savedPostApi.list)
     },
     show: ({ id, isOn }) => showSave(id, isOn),
     words: ({ isOn }) => (isOn ? copy.save : copy.unsave),
@@ -45,7 +45,7 @@ async function sendReaction(id: number, kind: ReactionKind | null, was: Reaction
   const params = { id }
   const isLike = (kind ?? was) === 'heart' && (kind === null || was === null)
   if (isLike) {
-    const state = await call(kind ? postApi.like : postApi.unlike, { params })
+    const state = await call(kind ? likeApi.add : likeApi.remove, { params })
     return patchPost(id, (cached) => ({ ...cached, ...state }))
   }
   const state = kind

@@ -94,6 +94,13 @@ const actions: Record<SecurityEvent, (person: Person) => Promise<unknown>> = {
   },
   resetCodesMade: (person) =>
     person.send('POST', '/api/users/me/recovery-codes', { currentPassword: password }, asFirefox),
+  accessTokenMade: (person) =>
+    person.send(
+      'POST',
+      '/api/users/me/tokens',
+      { name: 'Bot', scopes: ['read'], currentPassword: password },
+      asFirefox,
+    ),
   twoFactorOn: turnOn,
   twoFactorOff: async (person) => {
     const { secret } = await turnOn(person)
