@@ -147,6 +147,14 @@ export interface CartItemsTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface CartVariantsTable {
+  userId: number
+  productId: number
+  variantId: number
+  quantity: number
+  createdAt: WithDefault<Instant>
+}
+
 export interface CommentLikesTable {
   commentId: number
   userId: number
@@ -850,6 +858,9 @@ export interface OrderLinesTable {
   fullPriceCents: Nullable<number>
   every: Nullable<'twoWeeks' | 'fourWeeks' | 'eightWeeks' | 'month'>
   isFood: WithDefault<boolean>
+  variantId: Nullable<number>
+  variant: WithDefault<string>
+  sku: WithDefault<string>
 }
 
 export interface OrderMessagesTable {
@@ -1101,6 +1112,19 @@ export interface ProductReviewsTable {
   hiddenAt: Nullable<Instant>
 }
 
+export interface ProductVariantsTable {
+  id: Generated<number>
+  productId: number
+  place: WithDefault<number>
+  choices: WithDefault<string[]>
+  sku: WithDefault<string>
+  barcode: WithDefault<string>
+  priceCents: Nullable<number>
+  stock: Nullable<number>
+  weightGrams: Nullable<number>
+  imageKey: Nullable<string>
+}
+
 export interface ProductsTable {
   id: Generated<number>
   businessId: number
@@ -1137,6 +1161,7 @@ export interface ProductsTable {
   deletedAt: Nullable<Instant>
   hiddenAt: Nullable<Instant>
   search: Nullable<string>
+  options: WithDefault<Json>
 }
 
 export interface PushSubscriptionsTable {
@@ -1208,6 +1233,7 @@ export interface RepeatOrdersTable {
   failures: WithDefault<number>
   failure: WithDefault<string>
   createdAt: WithDefault<Instant>
+  variantId: Nullable<number>
 }
 
 export interface ReportsTable {
@@ -1491,6 +1517,7 @@ export interface Schema {
   calendarTokens: CalendarTokensTable
   cardRenewalConsents: CardRenewalConsentsTable
   cartItems: CartItemsTable
+  cartVariants: CartVariantsTable
   commentLikes: CommentLikesTable
   commentMentions: CommentMentionsTable
   commentVersions: CommentVersionsTable
@@ -1576,6 +1603,7 @@ export interface Schema {
   postVersions: PostVersionsTable
   posts: PostsTable
   productReviews: ProductReviewsTable
+  productVariants: ProductVariantsTable
   products: ProductsTable
   pushSubscriptions: PushSubscriptionsTable
   reactions: ReactionsTable
