@@ -142,6 +142,7 @@ export const productCopy = catalogue('productCopy', {
   fewer: 'Decrease quantity',
   more: 'Increase quantity',
   addToCart: 'Add to Cart',
+  chooseOf: (name: string) => `Choose a variant: ${name}`,
   adding: 'Adding...',
   buyNow: 'Buy Now',
   finishShop: 'Finish setting up your shop',

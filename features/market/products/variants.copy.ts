@@ -1,4 +1,4 @@
-import { catalogue } from '#platform/contract/catalogue.ts'
+import { catalogue, plural } from '#platform/contract/catalogue.ts'
 
 export const variantMessages = catalogue('variantMessages', {
   choose: 'Please choose what you would like first.',
@@ -21,4 +21,22 @@ export const variantMessages = catalogue('variantMessages', {
   sameSku: (sku: string) => `The SKU ${sku} is there twice.`,
   takenSku: (sku: string, name: string) => `${name} has the SKU ${sku} already.`,
   ofVariants: 'This product has variants: please change prices and stock there.',
+})
+
+/** What buyers read where they choose a variant. */
+export const variantChoiceCopy = catalogue('variantChoiceCopy', {
+  forVariant: (variant: string) => `for ${variant}`,
+  from: 'from',
+  fromPrice: (price: string) => `from ${price}`,
+  notOffered: 'Not offered',
+  soldOut: 'Sold out',
+  isSoldOut: (variant: string) => `${variant} is sold out.`,
+  isNotOffered: (variant: string) => `${variant} is not offered.`,
+  haveIt: (values: string[]) =>
+    plural(values.length, {
+      one: `${values[0]} has it.`,
+      other: `${values.slice(0, -1).join(', ')} and ${values.at(-1)} have it.`,
+    }),
+  sum: (quantity: number, price: string, total: string) => `${quantity} × ${price} = ${total}`,
+  weighs: (grams: number) => `${grams} g`,
 })

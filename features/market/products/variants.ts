@@ -1,3 +1,4 @@
+import type { Product } from './contract.ts'
 import type { ProductOption, Variant } from './variant.contract.ts'
 
 type Choosable = { options: ProductOption[]; variants: Variant[] }
@@ -35,3 +36,18 @@ export const combinationsOf = (options: ProductOption[]) =>
     (all, { name, values }) => all.flatMap((chosen) => values.map((value) => ({ ...chosen, [name]: value }))),
     [{}],
   )
+
+/** 'Fabric pot (Clay, 25 litre)', for sentences and papers. */
+export const lineName = (name: string, variant: string | null) =>
+  variant === null || variant === '' ? name : `${name} (${variant})`
+
+/** The picture of a variant, or the product's first one. */
+export const pictureOf = (
+  product: Pick<Product, 'image' | 'images'>,
+  { imageUrl }: Pick<Variant, 'imageUrl'>,
+) => product.images.find(({ url }) => url === imageUrl) ?? product.image
+
+export const nameWithVariant = (
+  { name, options }: Pick<Product, 'name' | 'options'>,
+  variant: { options: Chosen },
+) => lineName(name, variantName(options, variant))

@@ -141,13 +141,18 @@ export const restockReturnedGoods = (db: Db, disputeId: number, goods: Goods) =>
       update order_dispute_lines set good = goods.good, damaged = goods.damaged from goods
       where order_dispute_lines.dispute_id = $1 and order_dispute_lines.line_id = goods.line_id
     ), given as (
-      select line.id, line.product_id, least(goods.good, line.taken) as many
+      select line.id, line.product_id, variant.id as variant_id, least(goods.good, line.taken) as many
       from goods join order_lines line on line.id = goods.line_id
+      left join product_variants as variant on variant.id = coalesce(line.variant_id, line.product_id)
+        and variant.product_id = line.product_id
     ), lines as (
       update order_lines set taken = taken - given.many from given where order_lines.id = given.id and given.many > 0
+    ), variants as (
+      update product_variants set stock = stock + given.many from given
+      where product_variants.id = given.variant_id and given.many > 0
     )
     update products set stock = stock + given.many from (
-      select product_id, sum(many)::int as many from given group by product_id
+      select product_id, sum(many)::int as many from given where variant_id is not null group by product_id
     ) as given where products.id = given.product_id and given.many > 0`,
     [
       disputeId,

@@ -25,6 +25,9 @@ export const variantsColumn = sql<
   'sku', sku, 'barcode', barcode, 'priceCents', price_cents, 'stock', stock, 'weightGrams', weight_grams, 'imageKey', image_key)
   order by place, id) from product_variants where product_id = products.id)`
 
+/** What can still be sold of a variant, where `variant` and `products` are joined. */
+export const variantStock = `case when products.options = '[]' then products.stock else variant.stock end`
+
 export const optionsOf = (stored: unknown): ProductOption[] =>
   z.array(ProductOption).safeParse(stored).data ?? []
 
