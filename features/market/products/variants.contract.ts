@@ -38,7 +38,7 @@ const VariantInput = z.object({
   options: z.record(z.string(), optionValue, { error: () => variantMessages.badChoice }),
   priceCents: wholeNumber(0, moneyLimits.cents, () => variantMessages.badPrice),
   stock,
-  /** The stock that was shown; if orders have changed it since, nothing is saved. Omitted: it is overwritten. */
+  /** The stock that was shown: the same as `stock` leaves it as it is; else nothing is saved if orders have changed it. Omitted: it is overwritten. */
   stockWas: z.optional(stock),
   weightGrams: z.optional(
     z.nullable(wholeNumber(1, variantLimits.weightGrams, () => variantMessages.badWeight)),

@@ -26,8 +26,6 @@ export const variantMessages = catalogue('variantMessages', {
 /** What buyers read where they choose a variant. */
 export const variantChoiceCopy = catalogue('variantChoiceCopy', {
   forVariant: (variant: string) => `for ${variant}`,
-  from: 'from',
-  fromPrice: (price: string) => `from ${price}`,
   notOffered: 'Not offered',
   soldOut: 'Sold out',
   isSoldOut: (variant: string) => `${variant} is sold out.`,

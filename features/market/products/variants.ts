@@ -51,3 +51,7 @@ export const nameWithVariant = (
   { name, options }: Pick<Product, 'name' | 'options'>,
   variant: { options: Chosen },
 ) => lineName(name, variantName(options, variant))
+
+/** Its lowest price is shown as such. */
+export const hasSeveralPrices = ({ variants }: Pick<Choosable, 'variants'>) =>
+  variants.some(({ priceCents }) => priceCents !== variants[0]?.priceCents)

@@ -10,13 +10,13 @@ import type { Variant } from '#features/market/products/variant.contract.ts'
 import { variantChoiceCopy } from '#features/market/products/variants.copy.ts'
 import { variantName } from '#features/market/products/variants.ts'
 import type { VariantChoice } from '#features/market/products/web/variants/use-variant-choice.ts'
-import { VariantChoices } from '#features/market/products/web/variants/VariantChoices.tsx'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import { Stepper } from '#ui/forms/Stepper.tsx'
+import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { Alert } from '#ui/primitives/Alert.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Facts } from '#ui/primitives/MetaRow.tsx'
@@ -24,6 +24,9 @@ import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { cartLimits } from '../../cart.contract.ts'
 import { useAddToCart } from './add-to-cart.ts'
 import styles from './BuyBox.module.css'
+
+/** Few products have options. */
+const loadVariantChoices = () => import('#features/market/products/web/variants/VariantChoices.tsx')
 
 type NotForSaleProps = { product: Product; whyNot: string }
 
@@ -42,7 +45,7 @@ export function BuyBox({ product, choice, Repeat }: BuyingProps) {
   return (
     <>
       <Price product={product} variant={variant} />
-      {product.options.length > 0 && <VariantChoices product={product} choice={choice} />}
+      {product.options.length > 0 && <Lazy load={loadVariantChoices} props={{ product, choice }} />}
       {variant && (
         <p className={variant.stock === 0 ? styles.out : styles.stock}>{stockText(variant.stock)}</p>
       )}

@@ -209,6 +209,12 @@ test('stock that orders have changed since the form opened is not overwritten', 
   const { options, variants } = await setsVariants(shop, id)
   await rows('update product_variants set stock = stock - 2 where id = $1', [variants[0]?.id])
   const sent = variants.map((variant) => ({ ...variant, stockWas: variant.stock, stock: 50 }))
+  const unchanged = variants.map((variant) => ({ ...variant, stockWas: variant.stock, priceCents: 9_900 }))
+  expect((await put(shop.owner, id, { options, variants: unchanged })).body).toMatchObject({
+    priceCents: 9_900,
+    stock: 52,
+    variants: [{ stock: 12 }, { stock: 9 }, { stock: 31 }],
+  })
   expect(await put(shop.owner, id, { options, variants: sent })).toFailWith(
     409,
     productMessages.stockMoved(12),

@@ -20,13 +20,14 @@ import { updateProduct } from '../save-product.queries.ts'
 import { findTakenSku, takeVariantIds, writeVariants, type VariantRecord } from './variants.queries.ts'
 
 /** Sets all options and variants of a product. What was ordered before stays as it was named then. */
-export const setVariants = (db: Db, config: Config, viewer: Viewer, id: number, input: VariantsInput) =>
+export const setVariants = (db: Db, config: Config, viewer: Viewer, id: number, sent: VariantsInput) =>
   inTransaction(db, async (tx) => {
     await openForEdit(tx, config, viewer, id)
     const facts = await lockListing(tx, id)
     const before = await findListing(tx, viewer, id, config.site.currency)
     if (!facts || !before) throw notFound(productMessages.missing)
-    rejectUnknown(before, input.variants)
+    rejectUnknown(before, sent.variants)
+    const input = withStockOfNow(before, sent)
     const skus = input.variants.map(({ sku }) => sku)
     const taken = await findTakenSku(tx, before, skus)
     if (taken) throw conflict(variantMessages.takenSku(taken.sku, taken.name))
@@ -51,7 +52,19 @@ function rejectUnknown(before: Listing, variants: VariantInput[]) {
     throw invalid(variantMessages.badVariant)
   for (const { id, stock, stockWas } of variants) {
     const variant = known.get(id ?? 0)
-    if (variant) rejectMovedStock(variant.stock, stock, stockWas)
+    if (variant && stock !== stockWas) rejectMovedStock(variant.stock, stock, stockWas)
+  }
+}
+
+/** What the seller has not changed stays as orders have left it. */
+function withStockOfNow(before: Listing, { options, variants }: VariantsInput): VariantsInput {
+  const known = new Map(before.variants.map((variant) => [variant.id, variant]))
+  return {
+    options,
+    variants: variants.map((variant) => {
+      const now = known.get(variant.id ?? 0)
+      return now && variant.stockWas === variant.stock ? { ...variant, stock: now.stock } : variant
+    }),
   }
 }
 
