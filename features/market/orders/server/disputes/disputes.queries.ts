@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { isUnfinished } from '#features/market/businesses/server/open-orders.queries.ts'
 import { LedgerLine, refundDays } from '#features/market/payments/ledger.ts'
 import { owesSince } from '#features/market/payments/server/owed.queries.ts'
+import { fullLineName } from '#features/market/products/server/variants/variants.queries.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { Dispute, OverdueRefund } from '../../disputes.contract.ts'
@@ -17,7 +18,7 @@ export type DisputeRow = z.infer<typeof DisputeRow>
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const selectText = `select order_disputes.*,
-    (select coalesce(jsonb_agg(jsonb_build_object('lineId', item.line_id, 'name', line.name, 'quantity', item.quantity,
+    (select coalesce(jsonb_agg(jsonb_build_object('lineId', item.line_id, 'name', ${fullLineName}, 'quantity', item.quantity,
         'good', item.good, 'damaged', item.damaged) order by item.line_id), '[]')
       from order_dispute_lines item join order_lines line on line.id = item.line_id where item.dispute_id = order_disputes.id) as lines,
     (select coalesce(jsonb_agg(jsonb_build_object('action', action, 'party', party, 'state', event.state, 'note', note,

@@ -28,6 +28,9 @@ export const variantsColumn = sql<
 /** What can still be sold of a variant, where `variant` and `products` are joined. */
 export const variantStock = `case when products.options = '[]' then products.stock else variant.stock end`
 
+/** 'Fabric pot (Clay, 25 litre)', of a row `line` of an order. */
+export const fullLineName = `line.name || case when line.variant = '' then '' else ' (' || line.variant || ')' end`
+
 export const optionsOf = (stored: unknown): ProductOption[] =>
   z.array(ProductOption).safeParse(stored).data ?? []
 
