@@ -30,13 +30,6 @@ export function priceRange({ variants }: { variants: { priceCents: number }[] })
 export const stockOf = (variants: { stock: number | null }[]) =>
   variants.reduce<number | null>((sum, { stock }) => (sum === null || stock === null ? null : sum + stock), 0)
 
-/** Every combination of the values, the first option changing last. */
-export const combinationsOf = (options: ProductOption[]) =>
-  options.reduce<Chosen[]>(
-    (all, { name, values }) => all.flatMap((chosen) => values.map((value) => ({ ...chosen, [name]: value }))),
-    [{}],
-  )
-
 /** 'Fabric pot (Clay, 25 litre)', for sentences and papers. */
 export const lineName = (name: string, variant: string | null) =>
   variant === null || variant === '' ? name : `${name} (${variant})`

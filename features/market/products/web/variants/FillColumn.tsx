@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
+import { unchecked, useForm } from '#ui/forms/use-form.ts'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { variantFormCopy } from '../../variant-form.copy.ts'
@@ -17,15 +18,12 @@ type FillProps = {
 /** One price or stock for every variant. */
 export function FillColumn({ icon, label, inputMode, onFill }: FillProps) {
   const [isOpen, setOpen] = useState(false)
-  const [text, setText] = useState('')
-  const fill = (event: FormEvent) => {
-    event.preventDefault()
-    // NOTE: the popover is inside the form of the page, by React if not by its element.
-    event.stopPropagation()
+  const form = useForm({ initial: { text: '' }, check: unchecked<{ text: string }> })
+  const fill = form.submit(({ text }) => {
     onFill(text.trim())
-    setText('')
+    form.reset({ text: '' })
     setOpen(false)
-  }
+  })
   return (
     <Popover
       label={label}
@@ -37,15 +35,17 @@ export function FillColumn({ icon, label, inputMode, onFill }: FillProps) {
         </Button>
       }
     >
-      <form className={styles.fill} onSubmit={fill} data-unasked>
+      <form
+        className={styles.fill}
+        onSubmit={(event) => {
+          // NOTE: the popover is inside the form of the page, by React if not by its element.
+          event.stopPropagation()
+          fill(event)
+        }}
+        data-unasked
+      >
         <Field label={label}>
-          <TextInput
-            value={text}
-            inputMode={inputMode}
-            maxLength={20}
-            autoComplete="off"
-            onChange={({ target }) => setText(target.value)}
-          />
+          <TextInput {...form.control('text')} inputMode={inputMode} maxLength={20} autoComplete="off" />
         </Field>
         <Button size="s" type="submit">
           {variantFormCopy.apply}
