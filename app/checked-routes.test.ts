@@ -125,6 +125,10 @@ const plain: Record<string, object> = {
   'PUT /api/businesses/:id/holiday': { until: null },
   'PUT /api/businesses/:id/selling': { ...terms, bank: null },
   'PUT /api/products/:id/images': { photos: [] },
+  'PUT /api/products/:id/variants': {
+    options: [{ name: 'Size', values: ['Small'] }],
+    variants: [{ options: { Size: 'Small' }, priceCents: 100, stock: 1 }],
+  },
   'PUT /api/businesses/:id/photos': { photos: [] },
   'PUT /api/users/me/drafts/:id/schedule': {
     content: 'Text',
@@ -142,7 +146,7 @@ const isFree = (field: string, name: string) =>
   (!/^(?:username|email|website|options|questions|answers|batch|manufacturer|claim|permit\w+|variety)$/.test(
     field,
   ) &&
-    !/\/(?:posts|posts\/:id|event-series|following|publish|schedule)$/.test(name)) ||
+    !/\/(?:posts|posts\/:id|event-series|following|publish|schedule|variants)$/.test(name)) ||
   field === 'content'
 
 test.each(checked)(
@@ -165,6 +169,21 @@ test.each(checked)(
     }
   },
 )
+
+test.each([
+  ['the name of an option', { name: 'A forbidden phrase', value: 'Small', sku: '' }],
+  ['the value of an option', { name: 'Size', value: 'A forbidden phrase', sku: '' }],
+  ['the SKU of a variant', { name: 'Size', value: 'Small', sku: 'A forbidden phrase' }],
+])('%s is checked as the product’s description is', async (_what, { name, value, sku }) => {
+  const asked = {
+    options: [{ name, values: [value] }],
+    variants: [{ sku, options: { [name]: value }, priceCents: 100, stock: 1 }],
+  }
+  expect(await writer.put('/api/products/999999/variants', asked)).toFailWith(
+    400,
+    textRuleMessages.blockedWord('Forbidden phrase'),
+  )
+})
 
 test('the label of a product is checked as its description is', async () => {
   const asked = { name: 'Oil', price: '10', label: { claim: 'A forbidden phrase' } }

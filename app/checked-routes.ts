@@ -68,7 +68,10 @@ function textsIn(body: unknown, fields: readonly string[]): string[] {
   return Object.entries(body).flatMap(([name, value]) => {
     const isText = fields.includes(name.replace(/^alt\d+$/, 'alt'))
     if (typeof value === 'string') return isText ? value : []
-    if (Array.isArray(value) && isText) return value.filter((item) => typeof item === 'string')
+    if (Array.isArray(value))
+      return value.flatMap((item) =>
+        typeof item === 'string' ? (isText ? item : []) : textsIn(item, fields),
+      )
     return textsIn(value, fields)
   })
 }

@@ -47,6 +47,7 @@ export const tables: Record<string, Table> = {
   calendar_tokens: {},
   card_renewal_consents: { isRecord: true },
   cart_items: { crosses: ['product_id'] },
+  cart_variants: { crosses: ['product_id'] },
   comment_likes: {},
   comment_mentions: {},
   comment_versions: {},
@@ -169,6 +170,7 @@ export const tables: Record<string, Table> = {
     },
   },
   product_reviews: { database: 'shop', crosses: ['user_id'] },
+  product_variants: { database: 'shop' },
   products: {
     database: 'shop',
     counts: {

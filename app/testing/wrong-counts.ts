@@ -21,6 +21,11 @@ const sums = `
     select 'reactions', id, 0, 0 from posts where reactions <> (select coalesce(jsonb_object_agg(kind, count), '{}')
       from (select kind, count(*) as count from reactions where post_id = posts.id group by kind) each)
     union all
+    select 'variants', products.id, coalesce(products.stock, -1), coalesce(counted, -1) from products cross join lateral (
+      select case when bool_and(stock is not null) then sum(stock)::int end as counted, min(price_cents) as lowest, count(*) as many
+      from product_variants where product_id = products.id) as variants
+    where many = 0 or options <> '[]' and (products.stock is distinct from counted or products.price_cents is distinct from lowest)
+    union all
     select 'order that ' || state || ' holds', orders.id, reserved, taken from orders join order_lines on order_id = orders.id
     where reserved > 0 and state not in ('placed', 'paid', 'packed') or taken > 0 and state in ('placed', 'paid', 'packed', 'cancelled')
     union all

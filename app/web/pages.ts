@@ -124,6 +124,12 @@ export const routes: Route[] = [
     section: '/marketplace',
   },
   {
+    path: '/product/:id/variants',
+    page: () => import('#screens/market/VariantsScreen.tsx'),
+    columns: 1,
+    section: '/marketplace',
+  },
+  {
     path: '/delta-biomed',
     page: () => import('#screens/market/DeltaBiomedScreen.tsx'),
     columns: 1,

@@ -45,6 +45,26 @@ export const screensOfMarket: Screen[] = [
   { name: 'Marketplace', path: '/marketplace', shows: heading('Marketplace') },
   { name: 'a shop', path: '/marketplace?business=1', shows: heading('Delta Biomed Shop') },
   { name: 'a product', path: '/product/1', shows: heading('Delta Biomed Hemp Seed Oil, 250 ml') },
+  {
+    name: 'the variants of a product',
+    as: 'member',
+    path: '/product/{product}/variants',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Add an option' }).click()
+      await page.getByRole('textbox', { name: 'Option 1', exact: true }).fill('Size')
+      await page.getByLabel('Add a value of Size').fill('Small, Large')
+      await page.getByLabel('Add a value of Size').press('Enter')
+    },
+    shows: (page) => page.getByRole('button', { name: 'Don’t offer Large' }),
+    staysOpen: true,
+  },
+  {
+    name: 'the variants of a missing product',
+    as: 'member',
+    path: '/product/0/variants',
+    shows: heading('Product Not Found'),
+  },
+  { name: 'variants for a visitor', path: '/product/1/variants', shows: heading('Not logged in') },
   { name: 'a missing product', path: '/product/0', shows: heading('Product Not Found') },
   { name: 'Delta Biomed', path: '/delta-biomed', shows: heading('Delta Biomed') },
   { name: 'a missing business', path: '/business/0', shows: heading('Business not found') },

@@ -38,6 +38,7 @@ let member = {
   discussion: '',
   order: '',
   shop: '',
+  product: '',
   conversation: '',
   request: '',
   chat: '',
@@ -62,7 +63,10 @@ test.beforeAll(async ({ member: newMember }) => {
   await own.request.put(`/api/groups/${group.id}/moderators/${them.id}`)
   const discussion = await discuss(own, group.id, 'Stones as mulch')
   const { productId } = await openShop(friend, wordsOf('Egoli'), { name: 'Fabric pot', price: '14.50' })
-  const { id: shop } = await openShop(own, wordsOf('Marelize'), { name: 'Basket', price: '20' })
+  const { id: shop, productId: ownProduct } = await openShop(own, wordsOf('Marelize'), {
+    name: 'Basket',
+    price: '20',
+  })
   const order = await orderOne(own, productId)
   await own.request.put(`/api/cart/items/${productId}`, { data: { quantity: 1 } })
   await enter(stranger, 'Mandla')
@@ -76,6 +80,7 @@ test.beforeAll(async ({ member: newMember }) => {
     chat: await startChat(own, them.id),
     order: String(order),
     shop: String(shop),
+    product: String(ownProduct),
     username: me.username,
     post: `/posts/${id}`,
     profile: `/profile/${me.id}`,

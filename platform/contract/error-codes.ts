@@ -51,6 +51,8 @@ export const errorCodes = [
   'no-mail',
   /** The mail server did not accept an email that somebody waits for. */
   'mail-failed',
+  /** The product has several variants, and the request names none. */
+  'choose-variant',
   'read_only',
   'insufficient_storage',
   'storage_unavailable',

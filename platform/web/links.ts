@@ -56,6 +56,9 @@ export const links = {
   marketOf: (category: string) => `/marketplace?category=${encodeURIComponent(category)}`,
   shop: (businessId: number) => `/marketplace?business=${businessId}`,
   product: (id: number) => `/product/${id}`,
+  productVariant: (id: number, variantId: number) => `/product/${id}?variant=${variantId}`,
+  /** Where its seller sets options and variants. */
+  editVariants: (id: number) => `/product/${id}/variants`,
   checkout: '/checkout',
   /** A step of the checkout, for one business only if it is given. */
   checkoutAt: (step: string, business: string | null) => {

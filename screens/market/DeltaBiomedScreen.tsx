@@ -6,6 +6,7 @@ import { productApi, type Product } from '#features/market/products/contract.ts'
 import { marketCopy, productCopy } from '#features/market/products/copy.ts'
 import { ProductGallery } from '#features/market/products/web/ProductGallery.tsx'
 import { ProductTabs } from '#features/market/products/web/ProductTabs.tsx'
+import { useVariantChoice } from '#features/market/products/web/variants/use-variant-choice.ts'
 import { RepeatButton } from '#features/market/repeat-orders/web/RepeatButton.tsx'
 import { isMissing } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
@@ -50,6 +51,7 @@ export function DeltaBiomedScreen() {
 }
 
 function Landing({ business, product }: { business: Business; product: Product }) {
+  const choice = useVariantChoice(product)
   return (
     <Page columns={1}>
       <PageHead
@@ -62,7 +64,7 @@ function Landing({ business, product }: { business: Business; product: Product }
         }
       />
       <div className={styles.split}>
-        <ProductGallery product={product} />
+        <ProductGallery product={product} pictureUrl={choice.variant?.imageUrl} />
         <div>
           <p className={styles.shop}>
             <Badge tone="gold" icon={BadgeCheck}>
@@ -72,7 +74,7 @@ function Landing({ business, product }: { business: Business; product: Product }
           <Heading level={2} look="h1">
             <a href={links.product(product.id)}>{product.name}</a>
           </Heading>
-          <BuyBox product={product} Repeat={RepeatButton} />
+          <BuyBox product={product} choice={choice} Repeat={RepeatButton} />
         </div>
       </div>
       <ProductTabs

@@ -1,11 +1,13 @@
-import { Pencil, Star, Trash2 } from 'lucide-react'
+import { Layers, Pencil, Star, Trash2 } from 'lucide-react'
 import type { Product } from '#features/market/products/contract.ts'
 import { productCopy } from '#features/market/products/copy.ts'
 import { canDecideListing, canEditProduct, canFeatureProduct } from '#features/market/products/permissions.ts'
+import { variantFormCopy } from '#features/market/products/variant-form.copy.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
+import { links } from '#platform/web/links.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { Button } from '#ui/primitives/Button.tsx'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import styles from './ProductScreen.module.css'
 
 /** Only the seller and the staff get this. */
@@ -13,6 +15,11 @@ export function ProductActionsSection({ product, viewer }: { product: Product; v
   return (
     <div className={styles.actions}>
       {canEditProduct(viewer, product) && <Edit product={product} />}
+      {canEditProduct(viewer, product) && (
+        <ButtonLink variant="out" icon={Layers} href={links.editVariants(product.id)}>
+          {variantFormCopy.edit}
+        </ButtonLink>
+      )}
       {canFeatureProduct(viewer) && <Feature product={product} />}
       {canDecideListing(viewer) && (
         <Lazy

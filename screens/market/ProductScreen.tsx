@@ -10,6 +10,7 @@ import { canDeleteProduct } from '#features/market/products/permissions.ts'
 import { ProductGallery } from '#features/market/products/web/ProductGallery.tsx'
 import { ProductRating } from '#features/market/products/web/ProductRating.tsx'
 import { ProductTabs } from '#features/market/products/web/ProductTabs.tsx'
+import { useVariantChoice } from '#features/market/products/web/variants/use-variant-choice.ts'
 import { RepeatButton } from '#features/market/repeat-orders/web/RepeatButton.tsx'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { Reported } from '#features/members/reports/web/Reported.tsx'
@@ -70,6 +71,7 @@ export function ProductScreen() {
 
 function Loaded({ product }: { product: Product }) {
   const { name, category, business } = product
+  const choice = useVariantChoice(product)
   const viewer = useViewer()
   return (
     <>
@@ -85,7 +87,7 @@ function Loaded({ product }: { product: Product }) {
         <Lazy load={loadShopNextSteps} props={{ businessId: business.id }} />
       )}
       <div className={styles.split}>
-        <ProductGallery product={product} />
+        <ProductGallery product={product} pictureUrl={choice.variant?.imageUrl} />
         <div>
           <div className={styles.shop}>
             <a href={links.shop(business.id)}>
@@ -103,7 +105,7 @@ function Loaded({ product }: { product: Product }) {
           ) : (
             <ProductRating rating={product.rating} count={product.reviewsCount} />
           )}
-          <BuyBox product={product} Repeat={RepeatButton} />
+          <BuyBox product={product} choice={choice} Repeat={RepeatButton} />
           {viewer && canDeleteProduct(viewer, product) && (
             <Lazy load={loadProductActions} props={{ product, viewer }} />
           )}

@@ -9,7 +9,7 @@ export const productPath = ({ id, name }: Pick<Product, 'id' | 'name'>) =>
 
 /** What search engines read about a product: its price and stock, what buyers think of it, and where it is. */
 export function productThings(product: Product, origin: string): Thing[] {
-  const { name, description, images, priceCents, currency, stock, rating, reviewsCount } = product
+  const { name, description, images, rating, reviewsCount } = product
   const url = origin + productPath(product)
   return [
     {
@@ -19,14 +19,7 @@ export function productThings(product: Product, origin: string): Thing[] {
       ...(description ? { description } : {}),
       ...(images.length > 0 ? { image: images.map((image) => origin + image.url) } : {}),
       category: product.category,
-      offers: {
-        '@type': 'Offer',
-        url,
-        price: (priceCents / 100).toFixed(2),
-        priceCurrency: currency,
-        availability: stock === 0 ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
-        seller: { '@type': 'Organization', name: product.businessName },
-      },
+      offers: offersOf(product, url),
       ...(rating === null
         ? {}
         : {
@@ -43,4 +36,26 @@ export function productThings(product: Product, origin: string): Thing[] {
       [name, productPath(product)],
     ]),
   ]
+}
+
+const amount = (cents: number) => (cents / 100).toFixed(2)
+
+/** One price, or what the variants cost at least and at most. */
+function offersOf({ variants, priceCents, currency, stock, businessName }: Product, url: string) {
+  const prices = variants.map((variant) => variant.priceCents)
+  const common = {
+    url,
+    priceCurrency: currency,
+    availability: `https://schema.org/${stock === 0 ? 'OutOfStock' : 'InStock'}` as const,
+    seller: { '@type': 'Organization' as const, name: businessName },
+  }
+  return variants.length > 1
+    ? {
+        '@type': 'AggregateOffer' as const,
+        ...common,
+        offerCount: variants.length,
+        lowPrice: amount(Math.min(...prices)),
+        highPrice: amount(Math.max(...prices)),
+      }
+    : { '@type': 'Offer' as const, ...common, price: amount(priceCents) }
 }

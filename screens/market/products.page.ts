@@ -2,12 +2,16 @@ import { cardPath } from '#features/everywhere/cards/server/card-path.ts'
 import { businessApi } from '#features/market/businesses/contract.ts'
 import { readBusiness } from '#features/market/businesses/server/businesses.ts'
 import { productApi } from '#features/market/products/contract.ts'
+import { productMessages } from '#features/market/products/copy.ts'
+import { canEditProduct } from '#features/market/products/permissions.ts'
+import { priceText } from '#features/market/products/price-text.ts'
 import { readMarket, readProduct, readRelated } from '#features/market/products/server/products.ts'
+import { variantFormCopy } from '#features/market/products/variant-form.copy.ts'
 import { isId } from '#platform/contract/endpoint.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
-import { formatMoney } from '#platform/contract/money.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
+import { notFound } from '#platform/server/errors.ts'
 import { prefetch, servePage, type Redirect } from '#platform/server/http/pages/pages.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { marketPageCopy } from './market.copy.ts'
@@ -67,22 +71,20 @@ export const productPages = [
         canonical: productPath(product),
         kind: 'product',
         things: productThings(product, origin),
-        description:
-          product.description ||
-          `${formatMoney(product.priceCents, product.currency)} · ${product.businessName}`,
+        description: product.description || `${priceText(product)} · ${product.businessName}`,
         image: cardPath(
           'product',
           product.id,
           product.name,
           product.businessName,
-          product.priceCents,
+          priceText(product),
           product.imageUrl,
         ),
         text: product.description,
         first: {
           place: product.image ? 'product' : 'wide',
           title: product.name,
-          facts: `${formatMoney(product.priceCents, product.currency)} · ${product.businessName}`,
+          facts: `${priceText(product)} · ${product.businessName}`,
           text: product.description,
           image: product.image,
         },
@@ -93,6 +95,17 @@ export const productPages = [
       }
     },
     { isListed: true, mayLag: true, offline: true },
+  ),
+  /** A visitor's page asks them to log in; a 404 for members who cannot edit the product. */
+  servePage(
+    '/product/:id/variants',
+    'screens/market/VariantsScreen.tsx',
+    async ({ db, config, viewer, params }) => {
+      const product = await readProduct(db, config, viewer, params.id)
+      const title = variantFormCopy.title(product.name)
+      if (viewer && !canEditProduct(viewer, product)) throw notFound(productMessages.missing)
+      return { title, prefetched: [prefetch(productApi.read, { params }, product)] }
+    },
   ),
   servePage(
     '/delta-biomed',

@@ -199,6 +199,10 @@ export const expectations: Record<string, Expectation> = {
   'PUT /api/products/:id/stock': to(owner, 'product', { stock: 5, was: null }),
   'POST /api/products/:id/images': to(owner, 'product', formOf('image', {})),
   'PUT /api/products/:id/images': to(owner, 'product', { photos: [] }),
+  'PUT /api/products/:id/variants': to(owner, 'product', {
+    options: [{ name: 'Size', values: ['Small'] }],
+    variants: [{ options: { Size: 'Small' }, priceCents: 100, stock: 1 }],
+  }),
   'POST /api/products/:id/featured': to(admin, 'product', reason),
   'DELETE /api/products/:id/featured': to(admin, 'product'),
   'POST /api/admin/listings/:id/block': to(market, 'product', reason),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { ContactInfo } from '#features/market/businesses/contract.ts'
 import { productCategories } from '#features/market/products/contract.ts'
 import { Seller } from '#features/market/products/seller.contract.ts'
-import { del, get, post, put } from '#platform/contract/endpoint.ts'
+import { variantMessages } from '#features/market/products/variants.copy.ts'
+import { del, get, isId, post, put } from '#platform/contract/endpoint.ts'
 import { Id } from '#platform/contract/fields.ts'
 import { Image } from '#platform/contract/images.ts'
 import { cartMessages } from './cart.copy.ts'
@@ -14,7 +15,10 @@ export const cartLimits = { quantity: 99, lines: 100 }
  */
 export const CartLine = z.object({
   productId: Id,
+  variantId: Id,
   name: z.string(),
+  /** Which variant it is, such as 'Clay, 25 litre'; null: the product has only one. */
+  variant: z.nullable(z.string()),
   image: z.nullable(Image),
   category: z.enum(productCategories),
   price: z.string(),
@@ -44,8 +48,8 @@ export type CartSeller = z.infer<typeof CartSeller>
 
 export const Cart = z.object({
   sellers: z.array(CartSeller),
-  /** Products no longer for sale; only their ids are known. */
-  gone: z.array(Id),
+  /** What is no longer for sale; only the ids are known. `variantId` is null where a visitor's device named none. */
+  gone: z.array(z.object({ productId: Id, variantId: z.nullable(Id) })),
   itemsCount: z.number(),
   totalCents: z.number(),
   currency: z.enum(['USD', 'ZAR']),
@@ -56,9 +60,18 @@ const isQuantity = (value: unknown) =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= cartLimits.quantity
 const badQuantity = { error: () => cartMessages.badQuantity(cartLimits.quantity) }
 const quantity = z.number(badQuantity).check(z.refine(isQuantity, badQuantity))
-export const QuantityInput = z.object({ quantity })
-export const CartItem = z.object({ productId: Id, quantity })
+/** May be left out where the product has only one. */
+const variantId = z.optional(z.nullable(Id))
+export const QuantityInput = z.object({ quantity, variantId })
+export const CartItem = z.object({ productId: Id, variantId, quantity })
 export type CartItem = z.infer<typeof CartItem>
+export const VariantQuery = z.object({
+  variantId: z.optional(
+    z
+      .string({ error: () => variantMessages.badVariant })
+      .check(z.refine(isId, { error: () => variantMessages.badVariant })),
+  ),
+})
 export const CartItems = z.object({
   items: z
     .array(CartItem, { error: () => cartMessages.badItems })
@@ -83,20 +96,22 @@ export const cartApi = {
     answer: Cart,
     limit: '120 per minute',
   }),
-  /** Sets the quantity of a product. */
+  /** Sets the quantity of a product, or of one of its variants. */
   set: put('/api/cart/items/:productId', 'Set the quantity of a product in your cart', {
     access: 'member',
     body: QuantityInput,
     answer: Cart,
   }),
-  /** Adds to the quantity of a product. */
+  /** Adds to that quantity. */
   add: post('/api/cart/items/:productId', 'Add a product to your cart', {
     access: 'member',
     body: QuantityInput,
     answer: Cart,
   }),
+  /** Without `variantId`, every variant of the product. */
   remove: del('/api/cart/items/:productId', 'Remove a product from your cart', {
     access: 'member',
+    query: VariantQuery,
     answer: Cart,
   }),
   /** Merges the device's cart into the member's; the larger quantity wins, so merging twice changes nothing. */

@@ -3,8 +3,7 @@ import { Address } from '#features/market/orders/order-input.ts'
 import { providerNames } from '#features/market/payments/providers.ts'
 import { Terms } from '#features/market/shop/contract.ts'
 import { get } from '#platform/contract/endpoint.ts'
-import { Id } from '#platform/contract/fields.ts'
-import { CartSeller, checkoutPath } from './cart.contract.ts'
+import { Cart, CartSeller, checkoutPath } from './cart.contract.ts'
 
 /** One seller's part of the cart, as it can be ordered now. */
 export const CheckoutSeller = z.object({
@@ -22,7 +21,7 @@ export type CheckoutSeller = z.infer<typeof CheckoutSeller>
 
 export const Checkout = z.object({
   sellers: z.array(CheckoutSeller),
-  gone: z.array(Id),
+  gone: Cart.shape.gone,
   currency: z.enum(['USD', 'ZAR']),
   /** The delivery address of the member's last order. */
   lastAddress: z.nullable(Address),

@@ -85,7 +85,12 @@ export const OrderLine = z.object({
   id: Id,
   /** null: the viewer cannot open the product, as it was deleted or is not for sale. */
   productId: z.nullable(Id),
+  /** null: an order from before there were variants. */
+  variantId: z.nullable(Id),
   name: z.string(),
+  /** Which variant it was, as its seller named it then; '': the product had only one. */
+  variant: z.string(),
+  sku: z.string(),
   priceCents: z.number(),
   quantity: z.number(),
   totalCents: z.number(),

@@ -69,6 +69,7 @@ export const sheetCopy = catalogue('sheetCopy', {
 
 export const invoicePdfCopy = catalogue('invoicePdfCopy', {
   order: (reference: string) => `Order ${reference}`,
+  sku: (sku: string) => `SKU ${sku}`,
   placed: (day: string) => `Placed ${day}`,
   seller: 'Seller',
   buyer: 'Buyer',

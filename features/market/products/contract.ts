@@ -19,6 +19,7 @@ import { productMessages } from './copy.ts'
 import { TypedPrice } from './price-input.ts'
 import { Seller } from './seller.contract.ts'
 import { productStates } from './transitions.ts'
+import { ProductOption, Variant } from './variant.contract.ts'
 
 export const productCategories = [
   'Seeds',
@@ -54,6 +55,7 @@ export const Product = z.object({
   description: z.string(),
   /** As typed. */
   price: z.string(),
+  /** The lowest price of its variants. */
   priceCents: z.number(),
   currency: z.enum(['USD', 'ZAR']),
   category: z.enum(productCategories),
@@ -68,6 +70,9 @@ export const Product = z.object({
   userId: z.nullable(Id),
   /** null: not tracked. */
   stock: z.nullable(z.number()),
+  /** Up to two; without one, it has a single variant. */
+  options: z.array(ProductOption),
+  variants: z.array(Variant),
   /** null without ratings. */
   rating: z.nullable(z.number()),
   reviewsCount: z.number(),

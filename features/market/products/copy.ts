@@ -53,6 +53,9 @@ export const marketCopy = catalogue('marketCopy', {
   noPicture: 'No picture',
   /** Beside the price of a product that a drawing stands for. */
   noPhoto: 'No photo yet',
+  /** Before the lowest price of several variants. */
+  from: 'from',
+  fromPrice: (price: string) => `from ${price}`,
   free: (cents: number, currency: Currency, days: string) =>
     `Free shipping over ${formatMoney(cents, currency)}, delivery in ${days} business days`,
   freeDelivery: (days: string) => `Free delivery in ${days} business days`,
@@ -142,6 +145,7 @@ export const productCopy = catalogue('productCopy', {
   fewer: 'Decrease quantity',
   more: 'Increase quantity',
   addToCart: 'Add to Cart',
+  chooseOf: (name: string) => `Choose a variant: ${name}`,
   adding: 'Adding...',
   buyNow: 'Buy Now',
   finishShop: 'Finish setting up your shop',

@@ -5,3 +5,6 @@ export const centsOfPrice = (price: string) => {
   const read = readPrice(price)
   return 'cents' in read ? read.cents : 0
 }
+
+/** A price as a seller would type it. */
+export const typedPrice = (cents: number) => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)

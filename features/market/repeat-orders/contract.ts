@@ -24,6 +24,8 @@ export const RepeatOrder = z.object({
   product: z.object({
     id: Id,
     name: z.string(),
+    /** Which variant it is; null: the product has only one. */
+    variant: z.nullable(z.string()),
     category: z.enum(productCategories),
     image: z.nullable(Image),
   }),
@@ -70,6 +72,8 @@ export const RepeatOrderInput = z
     productId: z
       .int({ error: () => repeatOrderMessages.badProduct })
       .check(z.positive({ error: () => repeatOrderMessages.badProduct })),
+    /** May be left out where the product has only one. */
+    variantId: z.optional(z.nullable(Id)),
     quantity,
     every,
     fulfilment: z.enum(fulfilments, { error: () => orderMessages.badFulfilment }),

@@ -36,6 +36,8 @@ export type BusinessReview = z.infer<typeof BusinessReview>
 export const ProductReview = z.extend(Review, {
   productId: Id,
   productName: z.string(),
+  /** Which variant was bought; null: the product had only one. */
+  variant: z.nullable(z.string()),
   /** The viewer wrote it, and may still change it. */
   mayEdit: z.boolean(),
   /** The order was refunded, before or after the review was written. */

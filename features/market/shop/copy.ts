@@ -138,6 +138,9 @@ export const stockCopy = catalogue('stockCopy', {
   price: 'Price',
   stock: 'Stock',
   stockOf: (name: string) => `Stock of ${name}`,
+  variants: (count: number, stock: number | null) =>
+    stock === null ? `${count} variants` : `${stock} in ${count} variants`,
+  variantsOf: (name: string) => `Variants of ${name}`,
   notCounted: 'Not tracked',
   reserved: 'Ordered',
   sold: 'Sold',

@@ -158,6 +158,14 @@ export interface CartItemsTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface CartVariantsTable {
+  userId: number
+  productId: number
+  variantId: number
+  quantity: number
+  createdAt: WithDefault<Instant>
+}
+
 export interface CommentLikesTable {
   commentId: number
   userId: number
@@ -861,6 +869,9 @@ export interface OrderLinesTable {
   fullPriceCents: Nullable<number>
   every: Nullable<'twoWeeks' | 'fourWeeks' | 'eightWeeks' | 'month'>
   isFood: WithDefault<boolean>
+  variantId: Nullable<number>
+  variant: WithDefault<string>
+  sku: WithDefault<string>
 }
 
 export interface OrderMessagesTable {
@@ -1112,6 +1123,19 @@ export interface ProductReviewsTable {
   hiddenAt: Nullable<Instant>
 }
 
+export interface ProductVariantsTable {
+  id: Generated<number>
+  productId: number
+  place: WithDefault<number>
+  choices: WithDefault<string[]>
+  sku: WithDefault<string>
+  barcode: WithDefault<string>
+  priceCents: Nullable<number>
+  stock: Nullable<number>
+  weightGrams: Nullable<number>
+  imageKey: Nullable<string>
+}
+
 export interface ProductsTable {
   id: Generated<number>
   businessId: number
@@ -1148,6 +1172,7 @@ export interface ProductsTable {
   deletedAt: Nullable<Instant>
   hiddenAt: Nullable<Instant>
   search: Nullable<string>
+  options: WithDefault<Json>
 }
 
 export interface PushSubscriptionsTable {
@@ -1219,6 +1244,7 @@ export interface RepeatOrdersTable {
   failures: WithDefault<number>
   failure: WithDefault<string>
   createdAt: WithDefault<Instant>
+  variantId: Nullable<number>
 }
 
 export interface ReportsTable {
@@ -1503,6 +1529,7 @@ export interface Schema {
   calendarTokens: CalendarTokensTable
   cardRenewalConsents: CardRenewalConsentsTable
   cartItems: CartItemsTable
+  cartVariants: CartVariantsTable
   commentLikes: CommentLikesTable
   commentMentions: CommentMentionsTable
   commentVersions: CommentVersionsTable
@@ -1588,6 +1615,7 @@ export interface Schema {
   postVersions: PostVersionsTable
   posts: PostsTable
   productReviews: ProductReviewsTable
+  productVariants: ProductVariantsTable
   products: ProductsTable
   pushSubscriptions: PushSubscriptionsTable
   reactions: ReactionsTable

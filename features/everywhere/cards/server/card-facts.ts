@@ -7,11 +7,11 @@ import { businessCategoryLabels } from '#features/market/businesses/categories.c
 import { businessPlate } from '#features/market/businesses/plate.ts'
 import { readKnownBusiness } from '#features/market/businesses/server/businesses.ts'
 import { productPlate } from '#features/market/products/plate.ts'
+import { priceText } from '#features/market/products/price-text.ts'
 import { readProduct } from '#features/market/products/server/products.ts'
 import { eventDay } from '#platform/contract/dates.ts'
 import { excerptOf } from '#platform/contract/excerpt.ts'
 import type { Image } from '#platform/contract/images.ts'
-import { formatMoney } from '#platform/contract/money.ts'
 import type { Plate } from '#platform/contract/plates/plates.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { AppError } from '#platform/server/errors.ts'
@@ -60,7 +60,7 @@ const readers: Record<CardKind, Read> = {
     return {
       label: product.businessName,
       title: product.name,
-      facts: formatMoney(product.priceCents, product.currency),
+      facts: priceText(product),
       picture: mediumOf(product.image),
       plate: productPlate(product),
     }

@@ -50,7 +50,8 @@ export const sections: Record<string, string> = {
   coHosting: theirs('event_hosts'),
   onlineLinksOfEvents: `select to_jsonb(t) as row from event_online_links t join posts on posts.id = t.post_id where posts.user_id = $1`,
   businesses: theirs('businesses', 'user_id', ['verified_by']),
-  products: `select to_jsonb(t) - 'search' as row from products t join businesses on businesses.id = t.business_id where businesses.user_id = $1`,
+  products: `select to_jsonb(t) - 'search' || jsonb_build_object('variants', (select jsonb_agg(to_jsonb(variant) - '{product_id,place}'::text[]
+      order by place) from product_variants variant where variant.product_id = t.id)) as row from products t join businesses on businesses.id = t.business_id where businesses.user_id = $1`,
   blockedListingAttempts: theirs('blocked_listing_attempts'),
   reviews: theirs('business_reviews', 'user_id', ['reply', 'replied_at']),
   productReviews: theirs('product_reviews', 'user_id', ['reply', 'replied_at', 'line_id']),
@@ -65,8 +66,9 @@ export const sections: Record<string, string> = {
     where businesses.user_id = $1`,
   savedSearches: theirs('saved_searches', 'user_id', ['seen_id', 'checked_at']),
   cart: theirs('cart_items'),
+  variantsInCart: theirs('cart_variants'),
   orders: `select to_jsonb(t) - '{buyer_id,bank,is_sample,seller_read_id,seller_unread}'::text[] || jsonb_build_object('lines',
-    (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'price_cents', price_cents, 'quantity', quantity) order by id), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'variant', variant, 'sku', sku, 'price_cents', price_cents, 'quantity', quantity) order by id), '[]')
       from order_lines where order_id = t.id)) as row from orders t where t.buyer_id = $1`,
   problems: `select to_jsonb(t) - '{order_id,refund_cents}'::text[] || jsonb_build_object('order', t.order_id,
     'said', (select coalesce(jsonb_agg(note order by id), '[]') from order_dispute_events where dispute_id = t.id and party = 'buyer')) as row

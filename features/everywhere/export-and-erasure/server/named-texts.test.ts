@@ -19,6 +19,7 @@ const without: Record<string, string> = {
     membership_events.move membership_events.state membership_ledger.method order_dispute_events.state
     order_events.state order_reminders.kind payment_events.provider payments.method memberships.notified_steps membership_invoices.currency
     membership_invoices.terms_version merchant_accounts.sealed merchant_accounts.ending messages.client_id messages.voice
+    product_variants.image_key
     migrations.name migrations.hash moderation_cases.path notifications.kind order_dispute_events.action order_events.move
     order_files.image order_files.pdf orders.currency orders.terms_version outbox.topic passkey_challenges.challenge_hash
     passkeys.credential_id passkeys.public_key passkeys.transports posts.reactions payment_attempts.currency payment_attempts.provider_payment

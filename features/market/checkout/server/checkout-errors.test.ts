@@ -119,13 +119,13 @@ test('a product that is no longer for sale is left out of the order and stays in
   for (const id of [stays, goes]) await wants(buyer, id, 2)
   expect((await shop.owner.post(`/api/products/${goes}/pause`)).status).toBe(200)
   const preview = (await buyer.get('/api/checkout')).body
-  expect(preview.gone).toEqual([goes])
+  expect(preview.gone).toEqual([{ productId: goes, variantId: goes }])
   const [seller] = preview.sellers
   const totalCents = seller.itemsCents + seller.deliveryCents
   const placed = await place(buyer, { ...checkoutOf([shop]), totalCents })
   expect(placed.status, placed.text).toBe(201)
   expect(placed.body[0].lines.map(({ productId }: { productId: number }) => productId)).toEqual([stays])
   expect(placed.body[0].totalCents).toBe(totalCents)
-  expect((await buyer.get('/api/cart')).body.gone).toEqual([goes])
+  expect((await buyer.get('/api/cart')).body.gone).toEqual([{ productId: goes, variantId: goes }])
   expect(await drift()).toEqual([])
 })

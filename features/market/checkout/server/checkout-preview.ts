@@ -1,6 +1,7 @@
 import { orderMessages } from '#features/market/orders/copy.ts'
 import { readLastAddress } from '#features/market/orders/server/orders.ts'
 import { providers } from '#features/market/payments/providers.ts'
+import { variantOf } from '#features/market/products/variants.ts'
 import { cardsOn } from '#features/market/shop/server/card-account.ts'
 import { readSellingForCheckout, termsOf } from '#features/market/shop/server/shop-settings.ts'
 import { readMe } from '#features/members/accounts/server/accounts.ts'
@@ -24,15 +25,21 @@ export async function readCheckout(db: Db, config: Config, viewer: Viewer): Prom
     listUnpaid(db, viewer.id, businessIds),
     readLastAddress(db, viewer),
   ])
-  const quantities = new Map(items.map(({ productId, quantity }) => [productId, quantity]))
   const terms = selling.map(cardsOn(config))
   const needsEmail = terms.some(({ card }) => card && providers[card].needsEmail)
   const hasEmail = !needsEmail || Boolean((await readMe(db, viewer)).email)
   const wantedOf = (businessId: number) =>
     offers
       .filter(({ product }) => product.businessId === businessId)
-      .toSorted((one, other) => one.product.id - other.product.id)
-      .map(({ product }) => ({ product, quantity: quantities.get(product.id) ?? 0 }))
+      .flatMap(({ product }) =>
+        items
+          .filter(({ productId }) => productId === product.id)
+          .flatMap(({ variantId, quantity }) => {
+            const variant = variantOf(product, variantId)
+            return variant ? [{ product, variant, quantity }] : []
+          }),
+      )
+      .toSorted((one, other) => one.product.id - other.product.id || one.variant.id - other.variant.id)
 
   const parts = terms.flatMap((selling) => {
     const seller = sellers.find(({ business }) => business.id === selling.businessId)

@@ -4,6 +4,7 @@ import { orderMessages } from '#features/market/orders/copy.ts'
 import { mailsOfOrders } from '#features/market/orders/server/order-mails.jobs.ts'
 import { noticesOfPlacing } from '#features/market/orders/server/order-notifications.ts'
 import { answerSampleOrder, sampleSeconds } from '#features/market/orders/server/sample-seller.jobs.ts'
+import { nameWithVariant } from '#features/market/products/variants.ts'
 import { cardsOn } from '#features/market/shop/server/card-account.ts'
 import { deliver, siteNotifications } from '#features/members/notifications/server/notifications.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
@@ -146,7 +147,7 @@ export async function placeRepeatOrder(tx: Db, config: Config, viewer: Viewer, r
     ...sampleAnswers(orders),
     reserveStock(orders),
   ]).catch((error: unknown) => {
-    throw isOutOfStock(error) ? outOfStock([wanted.product.name]) : error
+    throw isOutOfStock(error) ? outOfStock([nameWithVariant(wanted.product, wanted.variant)]) : error
   })
   deliver(tx, notified)
   return orders[0]?.id ?? 0
@@ -180,7 +181,9 @@ function quoteAll(choices: Choice[], quote: (choice: Choice) => Quote): Quote[] 
 type InCart = ReturnType<typeof shapeWanted>[number]
 /** Leaves out what is no longer for sale, as the checkout has shown; it stays in the cart. */
 function forSale(items: InCart[]): Wanted[] {
-  const wanted = items.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : []))
+  const wanted = items.flatMap(({ product, variant, quantity }) =>
+    product && variant ? [{ product, variant, quantity }] : [],
+  )
   if (wanted.length === 0 && items.length > 0) throw conflict(orderMessages.gone)
   return wanted
 }

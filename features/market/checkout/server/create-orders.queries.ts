@@ -22,13 +22,20 @@ export type Quote = Choice & {
   /** `reserved`: the quantity reserved, if the product's stock is counted. */
   lines: {
     productId: number
+    variantId: number
     name: string
+    /** Which variant it is, in words; '': the product has only one. */
+    variant: string
+    sku: string
     priceCents: number
     /** For repeat orders: the price before the discount, and the interval. */
     fullPriceCents: number | null
     every: RepeatInterval | null
     quantity: number
     reserved: number
+    /** The variant has a stock of its own, unless the product was edited since. */
+    hasOptions: boolean
+    editedAt: string | null
     isFood: boolean
     image: Image | null
     category: ProductCategory
@@ -111,7 +118,10 @@ const lineRecords = describeRecords('orderLines', [
   'id',
   'orderId',
   'productId',
+  'variantId',
   'name',
+  'variant',
+  'sku',
   'priceCents',
   'fullPriceCents',
   'every',
@@ -134,7 +144,7 @@ export function insertOrders(
     note,
     currency,
     termsVersion,
-    emptiesCart ? lines.map(({ productId }) => productId) : [],
+    emptiesCart ? lines.map(({ variantId }) => variantId) : [],
   ])
 }
 
@@ -154,6 +164,8 @@ const insertText = `with given as materialized (select ${orderRecords.list} from
   ), free as (
     insert into payments (order_id, business_id, currency, kind, amount_cents, method)
     select id, business_id, $6, 'payment', 0, method from given where state = 'paid'
+  ), emptied as (
+    delete from cart_variants where user_id = $3 and variant_id = any($8::bigint[])
   )
   delete from cart_items where user_id = $3 and product_id = any($8::bigint[])`
 
@@ -168,7 +180,9 @@ export const placedOrder = (
     logo: order.sellerLogo,
     buyerId,
     buyerName,
-    lines: lines.map(({ reserved: _, ...line }) => line),
+    lines: lines.map(
+      ({ reserved: _reserved, hasOptions: _hasOptions, editedAt: _editedAt, ...line }) => line,
+    ),
     currency,
     ledger: order.state === 'paid' ? [{ kind: 'payment', amountCents: 0, createdAt }] : [],
     createdAt,

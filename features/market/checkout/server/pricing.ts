@@ -6,6 +6,8 @@ import { cardMinimumProblem, cardProblem } from '#features/market/payments/card-
 import type { ProviderName } from '#features/market/payments/providers.ts'
 import type { Product } from '#features/market/products/contract.ts'
 import { savingPrice, type RepeatInterval } from '#features/market/products/repeat-interval.ts'
+import type { Variant } from '#features/market/products/variant.contract.ts'
+import { nameWithVariant, variantName } from '#features/market/products/variants.ts'
 import type { Selling } from '#features/market/shop/contract.ts'
 import { noticeOf } from '#features/market/shop/server/bank-account-change.ts'
 import { vatPercentFor, vatWithin } from '#platform/contract/money.ts'
@@ -15,7 +17,7 @@ import type { Quote } from './create-orders.queries.ts'
 import { tooManyOf, unpaidProblemOf } from './unpaid-limits.ts'
 
 /** `every`: the interval of a repeat order, which gets a discount. */
-export type Wanted = { product: Product; quantity: number; every?: RepeatInterval }
+export type Wanted = { product: Product; variant: Variant; quantity: number; every?: RepeatInterval }
 
 type QuoteRequest = {
   buyerId: number
@@ -39,15 +41,20 @@ export function quoteOf(choice: Choice, selling: Selling, wanted: Wanted[]): Quo
   const { business: seller, userId } = first.product
   checkWay(choice, selling, wanted, seller.name)
 
-  const lines = wanted.map(({ product, quantity, every }) => ({
+  const lines = wanted.map(({ product, variant, quantity, every }) => ({
     productId: product.id,
+    variantId: variant.id,
     name: product.name,
-    priceCents: priceOf(product, every),
-    fullPriceCents: every ? product.priceCents : null,
+    variant: variantName(product.options, variant),
+    sku: variant.sku ?? '',
+    priceCents: priceOf(variant, every),
+    fullPriceCents: every ? variant.priceCents : null,
     every: every ?? null,
     quantity,
     // NOTE: sample orders leave the stock to the next visitor.
-    reserved: product.stock === null || seller.isSample ? 0 : quantity,
+    reserved: variant.stock === null || seller.isSample ? 0 : quantity,
+    hasOptions: product.options.length > 0,
+    editedAt: product.editedAt,
     isFood: product.isFood,
     image: product.image,
     category: product.category,
@@ -105,9 +112,9 @@ function obstacleOf(buyerId: number, wanted: Wanted[], unpaid: UnpaidRow[]): str
 }
 
 export const itemsOf = (wanted: Wanted[]) =>
-  wanted.reduce((sum, { product, quantity, every }) => sum + priceOf(product, every) * quantity, 0)
+  wanted.reduce((sum, { variant, quantity, every }) => sum + priceOf(variant, every) * quantity, 0)
 
-const priceOf = ({ priceCents }: Product, every: RepeatInterval | undefined) =>
+const priceOf = ({ priceCents }: Variant, every: RepeatInterval | undefined) =>
   every ? savingPrice(priceCents) : priceCents
 
 export const deliveryOf = (itemsCents: number, { deliveryCents, freeFromCents }: Selling) =>
@@ -139,7 +146,10 @@ function checkWay({ fulfilment, method }: Choice, selling: Selling, wanted: Want
   if (problem !== null) throw conflict(problem)
 }
 
-function shortageOf({ product: { name, stock, hold }, quantity }: Wanted) {
-  if (hold) return orderMessages.held(name)
-  return stock !== null && stock < quantity ? orderMessages.onlyLeft(name, stock) : null
+function shortageOf({ product, variant, quantity }: Wanted) {
+  if (product.hold) return orderMessages.held(product.name)
+  const { stock } = variant
+  return stock !== null && stock < quantity
+    ? orderMessages.onlyLeft(nameWithVariant(product, variant), stock)
+    : null
 }

@@ -1,5 +1,6 @@
 import { orderLimits } from '#features/market/orders/contract.ts'
 import { orderMessages } from '#features/market/orders/copy.ts'
+import { nameWithVariant } from '#features/market/products/variants.ts'
 import type { UnpaidRow } from './checkout.queries.ts'
 import type { Wanted } from './pricing.ts'
 
@@ -14,8 +15,10 @@ export function unpaidProblemOf(
 }
 
 /** Says why one line alone would hold too much of a stock, or null. */
-export function tooManyOf({ product, quantity }: Wanted, unpaid: UnpaidRow[]): string | null {
-  const held = unpaid.reduce((sum, line) => (line.productId === product.id ? sum + line.quantity : sum), 0)
+export function tooManyOf({ product, variant, quantity }: Wanted, unpaid: UnpaidRow[]): string | null {
+  const held = unpaid.reduce((sum, line) => (line.variantId === variant.id ? sum + line.quantity : sum), 0)
   const most = orderLimits.unpaidUnits
-  return held + quantity > most ? orderMessages.unpaidUnits(product.name, most, held) : null
+  return held + quantity > most
+    ? orderMessages.unpaidUnits(nameWithVariant(product, variant), most, held)
+    : null
 }

@@ -7,11 +7,12 @@ import styles from './CheckoutLines.module.css'
 export function CheckoutLines({ lines, currency }: { lines: readonly CartLine[]; currency: Currency }) {
   return (
     <ul className={styles.lines}>
-      {lines.map(({ productId, name, category, image, quantity, priceCents, isFood }) => (
-        <li key={productId} className={styles.line}>
+      {lines.map(({ productId, variantId, name, variant, category, image, quantity, priceCents, isFood }) => (
+        <li key={variantId} className={styles.line}>
           <ProductThumbnail product={{ id: productId, name, category, image }} size="s" />
           <div className={styles.words}>
             <p className={styles.name}>{name}</p>
+            {variant !== null && <p className={styles.text}>{variant}</p>}
             <p className={styles.text}>{checkoutCopy.quantity(quantity)}</p>
             {isFood && <p className={styles.text}>{checkoutCopy.food}</p>}
           </div>

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { member, rows, type Person } from '#app/testing.ts'
+import { setsVariants } from '#features/market/products/server/testing.ts'
 import { referenceOf } from '#features/site/settings/order-reference.ts'
 import {
   does,
@@ -13,7 +14,7 @@ import {
   mailServer,
   addressOf,
 } from './mail-testing.ts'
-import { bank, checkoutOf, ordered, wants, type Shop, type Stage } from './testing.ts'
+import { bank, checkoutOf, ordered, place, sells, wants, type Shop, type Stage } from './testing.ts'
 
 const outside = receiveMails()
 let shop: Shop
@@ -136,4 +137,15 @@ test('the email has the words that an admin wrote for it, with the lines of the 
   expect(subjectOf(mail)).toBe(`Got it: ${reference} (Egoli Grow Supply)`)
   expect(mail).toContain(`we have ${reference} (Egoli Grow Supply).`)
   expect(mail).toContain('Total: $80')
+})
+
+test('mails name the variant that was ordered', async () => {
+  const buyer = await mailed('buyer')
+  const sized = await setsVariants(shop, await sells(shop, 'Fabric pot', '10'))
+  const [, clay25] = sized.variants
+  const chosen = { quantity: 2, variantId: clay25?.id }
+  expect((await buyer.put(`/api/cart/items/${sized.id}`, chosen)).status).toBe(200)
+  expect((await place(buyer, checkoutOf([shop]))).status).toBe(201)
+  const [mail = ''] = await mailsTo(buyer)
+  expect(mail).toContain('Fabric pot (Clay, 25 litre): $290')
 })

@@ -48,17 +48,28 @@ export const lockProductsOf = (db: Db, orderId: number) =>
     .forNoKeyUpdate()
     .execute()
 
-/** Returns held or taken stock of the order to sale; the caller holds the products' locks. */
+/**
+ * Returns held or taken stock of the order to sale; the caller holds the products' locks. What comes back of a variant that is gone is not
+ * counted.
+ */
 export const releaseStock = (db: Db, orderId: number) =>
   sqlExecute(
     db,
     `with given as (
-      select id, product_id, reserved, taken from order_lines where order_id = $1 and reserved + taken > 0
+      select id, product_id, coalesce(variant_id, product_id) as variant_id, reserved, taken from order_lines
+      where order_id = $1 and reserved + taken > 0
     ), lines as (
       update order_lines set reserved = 0, taken = 0 where id in (select id from given)
+    ), variants as (
+      update product_variants set stock = stock + given.reserved + given.taken from given where product_variants.id = given.variant_id
     )
-    update products set stock = stock + given.reserved + given.taken, reserved = products.reserved - given.reserved
-    from given where products.id = given.product_id`,
+    update products set stock = stock + sums.back, reserved = products.reserved - sums.reserved
+    from (
+      select given.product_id, sum(reserved)::int as reserved,
+        coalesce(sum(reserved + taken) filter (where variant.id is not null), 0)::int as back
+      from given left join product_variants as variant on variant.id = given.variant_id and variant.product_id = given.product_id
+      group by given.product_id
+    ) as sums where products.id = sums.product_id`,
     [orderId],
   )
 
@@ -71,8 +82,8 @@ export const takeStock = (db: Db, orderId: number) =>
     ), lines as (
       update order_lines set taken = order_lines.reserved, reserved = 0 where id in (select id from given)
     )
-    update products set reserved = products.reserved - given.reserved
-    from given where products.id = given.product_id`,
+    update products set reserved = products.reserved - sums.reserved
+    from (select product_id, sum(reserved)::int as reserved from given group by product_id) as sums where products.id = sums.product_id`,
     [orderId],
   )
 
@@ -85,8 +96,8 @@ export const writeOffStock = (db: Db, orderId: number) =>
     ), lines as (
       update order_lines set reserved = 0, taken = 0 where id in (select id from given)
     )
-    update products set reserved = products.reserved - given.reserved
-    from given where products.id = given.product_id`,
+    update products set reserved = products.reserved - sums.reserved
+    from (select product_id, sum(reserved)::int as reserved from given group by product_id) as sums where products.id = sums.product_id`,
     [orderId],
   )
 

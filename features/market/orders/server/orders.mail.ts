@@ -1,5 +1,6 @@
 import { creditNoteNumberOf } from '#features/market/payments/document-numbers.ts'
 import { owedCents, refundDueAt } from '#features/market/payments/ledger.ts'
+import { lineName } from '#features/market/products/variants.ts'
 import { bankNoticeCopy } from '#features/market/shop/bank-notice.copy.ts'
 import { slugOfKind } from '#features/site/settings/mail-words.ts'
 import { referenceOf } from '#features/site/settings/order-reference.ts'
@@ -53,7 +54,7 @@ export type MailedOrder = Pick<
   | 'isShopSuspended'
   | 'ledger'
   | 'creditNotes'
-> & { lines: Pick<OrderRow['lines'][number], 'name' | 'quantity' | 'priceCents'>[] }
+> & { lines: Pick<OrderRow['lines'][number], 'name' | 'variant' | 'quantity' | 'priceCents'>[] }
 
 /** The email about an order's current state, to its buyer or its seller. */
 export function orderMail(
@@ -138,8 +139,8 @@ function creditNoteOf({ url }: FullSite, { ledger, creditNotes, currency }: Mail
 const linesOf = ({ lines, deliveryCents, totalCents, currency }: MailedOrder) =>
   [
     ...lines.map(
-      ({ name, quantity, priceCents }) =>
-        `${quantity} × ${name}: ${formatMoney(quantity * priceCents, currency)}`,
+      ({ name, variant, quantity, priceCents }) =>
+        `${quantity} × ${lineName(name, variant)}: ${formatMoney(quantity * priceCents, currency)}`,
     ),
     ...(deliveryCents > 0 ? [copy.delivery(formatMoney(deliveryCents, currency))] : []),
     copy.total(formatMoney(totalCents, currency)),

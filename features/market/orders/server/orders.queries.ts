@@ -68,7 +68,7 @@ const order = describeRow('orders', {
         isForSale: z.nullable(z.boolean()),
       }),
     ),
-    text: () => `(select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'name', line.name,
+    text: () => `(select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'name', line.name, 'variantId', line.variant_id, 'variant', line.variant, 'sku', line.sku,
       'productId', case when products.deleted_at is null and products.hidden_at is null then products.id end, 'isForSale', products.state = 'published' and businesses.suspended_at is null,
       'priceCents', line.price_cents, 'every', line.every, 'fullPriceCents', line.full_price_cents, 'quantity', quantity, 'isFood', line.is_food, 'image', products.image, 'category', products.category) order by line.id), '[]')
       from order_lines as line left join products on products.id = product_id where order_id = orders.id)`,

@@ -89,11 +89,17 @@ export const opensTwoShops = async () =>
 export const place = (person: Person, body: unknown, key?: string) =>
   person.post('/api/orders', body, key ? { 'idempotency-key': key } : {})
 
-export type Stage = { state: OrderState; method: PaymentMethod; fulfilment: Fulfilment; isPaid: boolean }
+export type Stage = {
+  state: OrderState
+  method: PaymentMethod
+  fulfilment: Fulfilment
+  isPaid: boolean
+  variant?: { id: number; name: string }
+}
 
 /** An order already at this stage, for two of a product. */
 export async function ordered(buyer: Person, shop: Shop, productId: number, stage: Stage): Promise<number> {
-  const { state, method, fulfilment, isPaid } = stage
+  const { state, method, fulfilment, isPaid, variant } = stage
   const isHeld = ['placed', 'paid', 'packed'].includes(state)
   const isTaken = ['shipped', 'ready', 'completed', 'refunded'].includes(state)
   const [order] = await rows(
@@ -103,8 +109,9 @@ export async function ordered(buyer: Person, shop: Shop, productId: number, stag
     [buyer.id, shop.id, shop.name, state, method, fulfilment],
   )
   await rows(
-    `insert into order_lines (order_id, product_id, name, price_cents, quantity, reserved, taken) values ($1, $2, 'Pot', 1000, 2, $3, $4)`,
-    [order.id, productId, isHeld ? 2 : 0, isTaken ? 2 : 0],
+    `insert into order_lines (order_id, product_id, name, price_cents, quantity, reserved, taken, variant_id, variant)
+     values ($1, $2, 'Pot', 1000, 2, $3, $4, $5, $6)`,
+    [order.id, productId, isHeld ? 2 : 0, isTaken ? 2 : 0, variant?.id, variant?.name ?? ''],
   )
   await rows('update products set reserved = reserved + $2 where id = $1', [productId, isHeld ? 2 : 0])
   if (isPaid)

@@ -5,7 +5,8 @@ import { runStatement, sqlStatement } from '#platform/server/postgres/sql-rows.t
 const UnpaidRow = z.object({
   businessId: z.number(),
   orderId: z.number(),
-  productId: z.nullable(z.number()),
+  /** null: the product was deleted. */
+  variantId: z.nullable(z.number()),
   quantity: z.number(),
 })
 export type UnpaidRow = z.infer<typeof UnpaidRow>
@@ -17,7 +18,7 @@ export const selectUnpaid = (buyerId: number, businessIds: number[]) =>
     `with theirs as materialized (
        select id, business_id, state from orders where buyer_id = $1
      )
-     select orders.business_id, order_id, product_id, quantity from theirs as orders join order_lines on order_lines.order_id = orders.id
+     select orders.business_id, order_id, coalesce(variant_id, product_id) as variant_id, quantity from theirs as orders join order_lines on order_lines.order_id = orders.id
      where orders.business_id = any($2::bigint[]) and orders.state in ('placed', 'packed', 'ready')
        and not exists (select from payments where payments.order_id = orders.id and kind = 'payment')`,
     [buyerId, businessIds],

@@ -37,7 +37,7 @@ export function OrderLines({ order, Action }: OrderLinesProps) {
 type LineProps = { line: OrderLine; currency: Order['currency']; action: ReactNode }
 
 function Line({ line, currency, action }: LineProps) {
-  const { productId, name, quantity, every, isFood } = line
+  const { productId, variantId, name, variant, quantity, every, isFood } = line
   return (
     <li className={styles.line}>
       <ProductThumbnail product={{ ...line, id: productId ?? line.id }} size="m" />
@@ -45,10 +45,18 @@ function Line({ line, currency, action }: LineProps) {
         {productId === null || !hasSection('market') ? (
           <p className={styles.name}>{name}</p>
         ) : (
-          <a className={styles.name} href={links.product(productId)}>
+          <a
+            className={styles.name}
+            href={
+              variant && variantId !== null
+                ? links.productVariant(productId, variantId)
+                : links.product(productId)
+            }
+          >
             {name}
           </a>
         )}
+        {variant && <p className={styles.text}>{variant}</p>}
         <p className={styles.text}>{orderCopy.quantity(quantity, formatMoney(line.priceCents, currency))}</p>
         {every && <p className={styles.text}>{savingText(every)}</p>}
         {isFood && <p className={styles.text}>{orderCopy.food}</p>}

@@ -1,3 +1,4 @@
+import { lineName } from '#features/market/products/variants.ts'
 import { ProductThumbnail } from '#features/market/products/web/ProductThumbnail.tsx'
 import type { OrderTask } from '#features/market/shop/order-tasks.ts'
 import { formatMoney } from '#platform/contract/money.ts'
@@ -90,7 +91,11 @@ function Row({ order, task }: { order: Order; task: OrderTask }) {
         <p className={styles.lead}>
           <a href={links.order(id)}>{reference}</a> · {buyer?.name ?? orderCopy.erased}
         </p>
-        <p>{lines.map(({ quantity, name }) => taskListCopy.line(quantity, name)).join(', ')}</p>
+        <p>
+          {lines
+            .map(({ quantity, name, variant }) => taskListCopy.line(quantity, lineName(name, variant)))
+            .join(', ')}
+        </p>
         <p className={styles.placed}>{taskListCopy.placed(shortDay(createdAt))}</p>
       </div>
       <span className={styles.total}>{formatMoney(totalCents, currency)}</span>

@@ -14,6 +14,7 @@ import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { productMessages } from '../copy.ts'
 import { listingNotifications } from '../notifications.ts'
 import type { ListingFacts } from '../transitions.ts'
+import type { ProductOption } from '../variant.contract.ts'
 import {
   countApproved,
   insertTry,
@@ -25,6 +26,7 @@ import {
 export type Described = {
   name: string
   description: string
+  options: ProductOption[]
   category: string
   label: Label | null
   priceCents: number | null
@@ -36,7 +38,7 @@ export type Described = {
   wasPublished: boolean
 }
 /** What is judged for words of cannabis. */
-type Worded = Pick<Described, 'name' | 'description' | 'category' | 'priceCents'>
+type Worded = Pick<Described, 'name' | 'description' | 'options' | 'category' | 'priceCents'>
 type Seller = Pick<Business, 'id' | 'name' | 'isVerified'>
 export type Judgement = ListingJudgement & { verdict: ListingFacts['verdict'] }
 
@@ -54,7 +56,7 @@ export async function judge(
   const isTrusted = isTrustedBy(site, await isTrustedSeller(db, business.id))
   const reviewsEvery = site.listingReview === 'every'
   const seller = { isVerified, licences, approvedCount, isTrusted, reviewsEvery }
-  const judgement = judgeSubmission(product, seller, await readRulesToday(db))
+  const judgement = judgeSubmission(withOptionWords(product), seller, await readRulesToday(db))
   return { ...judgement, verdict: verdicts[judgement.decision] }
 }
 
@@ -66,7 +68,15 @@ export function isTrustedBy({ listingReview }: Pick<Site, 'listingReview'>, hasA
 
 /** Whether an edit adds words, amounts or a price that could mean cannabis. */
 export const addsSuspicion = async (db: Db, before: Worded, after: Worded) =>
-  isMoreSuspicious(before, after, await readRulesToday(db))
+  isMoreSuspicious(withOptionWords(before), withOptionWords(after), await readRulesToday(db))
+
+/** Buyers read the names and values of options like the description, so the rules do too. */
+export function withOptionWords<T extends Pick<Described, 'description' | 'options'>>(product: T): T {
+  const words = product.options.flatMap(({ name, values }) => [name, ...values])
+  return words.length === 0
+    ? product
+    : { ...product, description: [product.description, ...words].join('\n') }
+}
 
 /** A listing that lacks a licence can be published; it becomes visible once its business holds the licence. */
 export const verdicts = {

@@ -61,7 +61,10 @@ test.each(productStates.filter((state) => state !== 'published'))(
       const related = (await person.get(`/api/products/${beside}/related`)).body
       expect(related.map((one: Product) => one.id)).not.toContain(id)
     }
-    expect((await buyer.get('/api/cart')).body).toMatchObject({ sellers: [], gone: [id] })
+    expect((await buyer.get('/api/cart')).body).toMatchObject({
+      sellers: [],
+      gone: [{ productId: id, variantId: id }],
+    })
     expect(await other.put(`/api/cart/items/${id}`, { quantity: 1 })).toFailWith(404, productMessages.missing)
     const order = await buyer.post('/api/orders', {
       sellers: [{ businessId: shop.id, fulfilment: 'collection', method: 'eft' }],

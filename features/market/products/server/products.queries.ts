@@ -28,6 +28,7 @@ import {
 } from '../contract.ts'
 import { productStates, type ProductState } from '../transitions.ts'
 import { isLicensed, isVerified } from './licence-check.queries.ts'
+import { optionsOf, shapeVariants, variantsColumn } from './variants/variants.queries.ts'
 import { knownProducts, visibleProducts, type ExistingProducts } from './visibility.queries.ts'
 
 export const selectProducts = (db: Db, viewer: Viewer | null) => withColumns(visibleProducts(db, viewer))
@@ -46,6 +47,7 @@ export const withColumns = (products: ExistingProducts) =>
       'products.image',
       'products.gallery',
       'products.stock',
+      'products.options',
       'products.ratingSum',
       'products.reviewsCount',
       'products.isFeatured',
@@ -72,6 +74,7 @@ export const withColumns = (products: ExistingProducts) =>
     .select(identityColumns)
     .select(factColumns())
     .select(missingNeeds.as('missing'))
+    .select(variantsColumn.as('variants'))
     .select(isVerified.as('isVerified'))
     .select(sql<boolean>`(not products.needs_verification or ${isLicensed})`.as('isLicensed'))
     .select(
@@ -86,6 +89,7 @@ export function shapeProduct(row: ProductRow, currency: Currency): Product {
   const image = imageOf(row.image)
   const category = categoryOf(row.category)
   const state = stateOf(row)
+  const images = [image, ...galleryOf(row.gallery).map(imageOf)].filter((one) => one !== null)
   return {
     id: row.id,
     name: row.name,
@@ -96,7 +100,7 @@ export function shapeProduct(row: ProductRow, currency: Currency): Product {
     category,
     imageUrl: image?.url ?? null,
     image,
-    images: [image, ...galleryOf(row.gallery).map(imageOf)].filter((one) => one !== null),
+    images,
     businessId: row.businessId,
     businessName: row.businessName,
     business: {
@@ -118,6 +122,8 @@ export function shapeProduct(row: ProductRow, currency: Currency): Product {
     },
     userId: row.userId,
     stock: row.stock,
+    options: optionsOf(row.options),
+    variants: shapeVariants(row, images),
     rating: ratingOf(row),
     reviewsCount: row.reviewsCount,
     isFeatured: row.isFeatured,

@@ -2,6 +2,7 @@ import { serve, servePrepared } from '#platform/server/http/route.ts'
 import { productApi } from '../contract.ts'
 import { featuredApi } from '../listing.contract.ts'
 import { productPictureApi } from '../pictures.contract.ts'
+import { variantApi } from '../variants.contract.ts'
 import { addPicture, arrangePictures, removePicture } from './gallery.ts'
 import { recordBlocked } from './listing-policy.ts'
 import { preparePicture } from './pictures.ts'
@@ -17,6 +18,7 @@ import {
   readProduct,
   readRelated,
 } from './products.ts'
+import { setVariants } from './variants/variants.ts'
 
 export const productRoutes = [
   serve(productApi.list, ({ db, config, viewer, query }) => readMarket(db, config, viewer, query)),
@@ -38,6 +40,11 @@ export const productRoutes = [
     productApi.edit,
     ({ db, config, viewer, params, body, files }) =>
       editProduct(db, config, viewer, params.id, body, { input: body, files }),
+    { afterError: recordBlocked },
+  ),
+  serve(
+    variantApi.set,
+    ({ db, config, viewer, params, body }) => setVariants(db, config, viewer, params.id, body),
     { afterError: recordBlocked },
   ),
   serve(productApi.remove, ({ db, config, viewer, params, query }) =>

@@ -8,10 +8,11 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { type ProductChange, type ProductInput, type ProductQuery } from '../contract.ts'
+import type { Product, ProductChange, ProductInput, ProductQuery } from '../contract.ts'
 import { productMessages } from '../copy.ts'
 import { canDeleteProduct, canEditProduct } from '../permissions.ts'
 import { centsOfPrice } from '../price.ts'
+import { variantMessages } from '../variants.copy.ts'
 import { storeCertificate, prepareCertificate } from './certificate.ts'
 import { isOtherwise, seenAfterEdit, statusAfterEdit } from './edit-review.ts'
 import { addsSuspicion, isTrustedBy, judge, reject, listingStatus } from './listing-policy.ts'
@@ -61,6 +62,7 @@ export async function createProduct(
   const listing = {
     name: fields.name,
     description: fields.description,
+    options: [],
     category,
     label,
     priceCents: centsOfPrice(fields.price),
@@ -133,6 +135,7 @@ export async function editProduct(
     if (!facts || !before) throw notFound(productMessages.missing)
     const { name, description, category, label, alt, imageUrl: _imageUrl, stockWas, ...rest } = change
     rejectMovedStock(before.stock, rest.stock, stockWas)
+    rejectPriceOfVariants(before, rest)
     const words = {
       name: name ?? before.name,
       description: description ?? before.description,
@@ -140,12 +143,14 @@ export async function editProduct(
       label: label === undefined ? before.label : label,
     }
     const priceCents = rest.price === undefined ? before.priceCents : centsOfPrice(rest.price)
-    const isSuspicious = await addsSuspicion(tx, before, { ...words, priceCents })
+    const { options } = before
+    const isSuspicious = await addsSuspicion(tx, before, { ...words, options, priceCents })
     const isNew = picture !== null || proof !== null || isSuspicious || isOtherwise(before, words)
     const seen = isNew ? seenAfterEdit(before, words, isSuspicious) : {}
     const business = await readBusiness(tx, viewer, before.businessId)
     const after = {
       ...words,
+      options,
       priceCents,
       hasCertificate: proof !== null || before.certificateUrl !== null,
       isApproved: seen.approvedAt !== null && before.isApproved,
@@ -166,8 +171,16 @@ export async function editProduct(
   })
 }
 
+/** A product with options has the lowest price and the sum of the stocks of its variants. */
+function rejectPriceOfVariants(before: Product, { price, stock }: Pick<ProductChange, 'price' | 'stock'>) {
+  if (before.options.length === 0) return
+  const isSamePrice = price === undefined || centsOfPrice(price) === before.priceCents
+  const isSameStock = stock === undefined || stock === before.stock
+  if (!isSamePrice || !isSameStock) throw conflict(variantMessages.ofVariants)
+}
+
 /** Orders may have reduced the stock since the form opened; repeating a change succeeds. */
-function rejectMovedStock(
+export function rejectMovedStock(
   now: number | null,
   wanted: number | null | undefined,
   was: number | null | undefined,

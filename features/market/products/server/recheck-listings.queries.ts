@@ -6,7 +6,7 @@ export const listStatuses = (db: Db, after: number, most: number) =>
   db
     .selectFrom('products')
     .innerJoin('businesses', 'businesses.id', 'products.businessId')
-    .select(['products.id', 'products.name', 'products.description', 'products.category'])
+    .select(['products.id', 'products.name', 'products.description', 'products.options', 'products.category'])
     .select(['products.state', 'products.isHeld', 'products.needsVerification'])
     .select(['businesses.userId as ownerId', sql<boolean>`products.approved_at is not null`.as('isApproved')])
     .where('products.id', '>', after)

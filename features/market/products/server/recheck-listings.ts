@@ -7,9 +7,10 @@ import { announceHidden } from '#platform/server/bus/something-hidden.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { listingNotifications } from '../notifications.ts'
 import { listingMoveFor } from '../transitions.ts'
-import { verdicts } from './listing-policy.ts'
+import { verdicts, withOptionWords } from './listing-policy.ts'
 import { lockListing, writeListingStatus } from './listing.queries.ts'
 import { listStatuses, type ListingStatus } from './recheck-listings.queries.ts'
+import { optionsOf } from './variants/variants.queries.ts'
 
 const atOnce = 500
 
@@ -32,7 +33,8 @@ export async function recheckAllListings(db: Db) {
 const isByRule = ({ cause }: ListingJudgement) => cause === 'words' || cause === 'category'
 
 async function judgeAgain(db: Db, product: ListingStatus, rules: ListingRule[]) {
-  const whole = { ...product, label: null, hasCertificate: false }
+  const worded = withOptionWords({ ...product, options: optionsOf(product.options) })
+  const whole = { ...worded, label: null, hasCertificate: false }
   const judgement = judgeListing(whole, { isVerified: true, licences: licenceKinds }, rules)
   const stands = !isByRule(judgement) || verdicts[judgement.decision] === 'fits' || isSeen(product, judgement)
   const isOtherLicence = judgement.needsLicence !== product.needsVerification

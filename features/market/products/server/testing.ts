@@ -25,3 +25,32 @@ export async function sells(
   expect(answer.status, answer.text).toBe(201)
   return answer.body
 }
+
+/** Two colours in two sizes, of which one combination is not offered. */
+export const potVariants = {
+  options: [
+    { name: 'Colour', values: ['Clay', 'Bone'] },
+    { name: 'Size', values: ['10 litre', '25 litre'] },
+  ],
+  variants: [
+    { sku: 'POT-CL-10', options: { Colour: 'Clay', Size: '10 litre' }, priceCents: 8_500, stock: 14 },
+    { sku: 'POT-CL-25', options: { Colour: 'Clay', Size: '25 litre' }, priceCents: 14_500, stock: 9 },
+    { sku: 'POT-BO-10', options: { Colour: 'Bone', Size: '10 litre' }, priceCents: 8_500, stock: 31 },
+  ],
+}
+
+/** Gives the product these variants; their SKUs end with its id, as a shop has each of them once. */
+export async function setsVariants(
+  { owner }: { owner: Person },
+  id: number,
+  body: { options: object[]; variants: object[] } = withOwnSkus(id),
+): Promise<Product> {
+  const answer = await owner.put(`/api/products/${id}/variants`, body)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body
+}
+
+const withOwnSkus = (id: number) => ({
+  ...potVariants,
+  variants: potVariants.variants.map(({ sku, ...variant }) => ({ ...variant, sku: `${sku}-${id}` })),
+})

@@ -1,4 +1,3 @@
-import { formatMoney } from '#platform/contract/money.ts'
 import { links } from '#platform/web/links.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
@@ -6,6 +5,7 @@ import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { productApi } from '../contract.ts'
 import { marketCopy } from '../copy.ts'
+import { priceText } from '../price-text.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import styles from './FeaturedProduct.module.css'
 
@@ -28,7 +28,7 @@ export function FeaturedProduct({ businessId }: { businessId: number | null }) {
         <Heading level={2}>{product.name}</Heading>
         <p className={styles.text}>{product.description}</p>
         <p className={styles.foot}>
-          <span className={styles.price}>{formatMoney(product.priceCents, product.currency)}</span>
+          <span className={styles.price}>{priceText(product)}</span>
           <ButtonLink href={links.product(product.id)} aria-label={marketCopy.viewOf(product.name)}>
             {marketCopy.view}
           </ButtonLink>

@@ -1,4 +1,3 @@
-import { formatMoney } from '#platform/contract/money.ts'
 import { links } from '#platform/web/links.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
@@ -7,6 +6,7 @@ import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { List, ListRow } from '#ui/primitives/List.tsx'
 import { productApi, productLimits } from '../contract.ts'
 import { marketCopy } from '../copy.ts'
+import { priceText } from '../price-text.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import styles from './FeaturedProducts.module.css'
 
@@ -26,7 +26,7 @@ export function FeaturedProducts() {
               key={product.id}
               media={<ProductPicture product={product} slot="thumb" alt="" className={styles.picture} />}
               title={product.name}
-              text={formatMoney(product.priceCents, product.currency)}
+              text={priceText(product)}
               end={
                 <ButtonLink
                   href={links.product(product.id)}

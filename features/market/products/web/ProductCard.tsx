@@ -8,6 +8,7 @@ import { Badge } from '#ui/primitives/Badge.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { productLimits, type Product } from '../contract.ts'
 import { marketCopy } from '../copy.ts'
+import { hasSeveralPrices } from '../variants.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { ProductRating } from './ProductRating.tsx'
 import styles from './ProductCard.module.css'
@@ -36,7 +37,10 @@ export function ProductCard({ product, AddToCart, eager }: ProductCardProps) {
         </a>
       </Heading>
       <p className={styles.foot}>
-        <span className={styles.price}>{formatMoney(priceCents, currency)}</span>
+        <span className={styles.price}>
+          {hasSeveralPrices(product) && <span className={styles.from}>{marketCopy.from} </span>}
+          {formatMoney(priceCents, currency)}
+        </span>
         {product.image || product.rating !== null ? (
           <ProductRating rating={product.rating} count={product.reviewsCount} />
         ) : (

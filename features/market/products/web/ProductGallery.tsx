@@ -1,5 +1,6 @@
 import { Expand } from 'lucide-react'
 import { useState } from 'react'
+import type { Image } from '#platform/contract/images.ts'
 import { cx } from '#ui/cx.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
@@ -8,10 +9,24 @@ import { productCopy } from '../copy.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import styles from './ProductGallery.module.css'
 
+type GalleryProps = {
+  product: Product
+  /** The picture of the chosen variant, which is shown until the reader turns to another one. */
+  pictureUrl?: string | null | undefined
+}
+
+const placeOf = (images: Image[], pictureUrl: string | null) =>
+  Math.max(
+    0,
+    images.findIndex(({ url }) => url === pictureUrl),
+  )
+
 /** One large picture with the others beside it; the large one opens the viewer. */
-export function ProductGallery({ product }: { product: Product }) {
+export function ProductGallery({ product, pictureUrl = null }: GalleryProps) {
   const { images, name } = product
-  const [chosen, setChosen] = useState(0)
+  const [seen, setSeen] = useState({ place: 0, pictureUrl: '' })
+  const chosen = seen.pictureUrl === (pictureUrl ?? '') ? seen.place : placeOf(images, pictureUrl)
+  const setChosen = (place: number) => setSeen({ place, pictureUrl: pictureUrl ?? '' })
   const viewer = useLazyComponent(() => import('#ui/photos/PhotoViewer.tsx'))
   const shown = images[chosen] ?? images[0] ?? null
   const index = shown ? images.indexOf(shown) : 0

@@ -1,3 +1,4 @@
+import { lineName } from '#features/market/products/variants.ts'
 import type { NotificationType } from '#features/members/notifications/notification-types.ts'
 import { notify } from '#features/members/notifications/server/notifications.ts'
 import { siteDate } from '#platform/contract/dates.ts'
@@ -49,7 +50,7 @@ async function announce(db: Db, id: number) {
     db,
     row,
     repeatOrderNotifications.repeatSoon,
-    `${row.quantity} × ${row.productName} on ${siteDate(due.toISOString())}`,
+    `${row.quantity} × ${lineName(row.productName, row.variantName)} on ${siteDate(due.toISOString())}`,
   )
 }
 

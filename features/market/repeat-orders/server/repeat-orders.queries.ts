@@ -16,10 +16,15 @@ import { describeRow } from '#platform/server/postgres/describe-row.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { RepeatOrder, RepeatOrderInput } from '../contract.ts'
 
+const chosenVariant =
+  'product_variants where product_variants.id = coalesce(variant_id, repeat_orders.product_id)'
+
 const repeat = describeRow('repeatOrders', {
   id: z.number(),
   userId: z.number(),
   productId: z.number(),
+  /** null: the first one, or the only one. */
+  variantId: z.nullable(z.number()),
   quantity: z.number(),
   every: z.enum(repeatIntervals),
   day: z.number(),
@@ -37,7 +42,15 @@ const repeat = describeRow('repeatOrders', {
   productName: { schema: z.string(), text: () => 'products.name' },
   productCategory: { schema: z.enum(productCategories), text: () => 'products.category' },
   productImage: { schema: z.nullable(StoredImage), text: () => 'products.image' },
-  productPriceCents: { schema: z.number(), text: () => 'products.price_cents' },
+  /** In words; null: the product has only one, or it is gone. */
+  variantName: {
+    schema: z.nullable(z.string()),
+    text: () => `(select nullif(array_to_string(choices, ', '), '') from ${chosenVariant})`,
+  },
+  productPriceCents: {
+    schema: z.number(),
+    text: () => `coalesce((select price_cents from ${chosenVariant}), products.price_cents)`,
+  },
   businessId: { schema: z.number(), text: () => 'products.business_id' },
   businessName: { schema: z.string(), text: () => 'businesses.name' },
   lastOrderId: {
@@ -57,6 +70,7 @@ export const shapeRepeat = (row: RepeatRow, currency: Currency): RepeatOrder => 
   product: {
     id: row.productId,
     name: row.productName,
+    variant: row.variantName,
     category: row.productCategory,
     image: imageOf(row.productImage),
   },
@@ -107,17 +121,18 @@ export const lockRepeat = async (db: Db, id: number) => {
   return row
 }
 
-type NewRepeat = RepeatOrderInput & { day: number; dueAt: string }
+type NewRepeat = RepeatOrderInput & { variantId: number; day: number; dueAt: string }
 
 /** undefined: the member already has one for this product. */
 export const insertRepeat = async (db: Db, userId: number, input: NewRepeat) => {
-  const { productId, quantity, every, day, fulfilment, method, note, termsVersion, dueAt } = input
+  const { productId, variantId, quantity, every, day, fulfilment, method, note, termsVersion, dueAt } = input
   const address = fulfilment === 'delivery' && input.address ? JSON.stringify(input.address) : null
   const row = await db
     .insertInto('repeatOrders')
     .values({
       userId,
       productId,
+      variantId,
       quantity,
       every,
       day,

@@ -11,8 +11,10 @@ import {
   type Shop,
 } from '#features/market/orders/server/testing.ts'
 import { productMessages } from '#features/market/products/copy.ts'
+import { setsVariants } from '#features/market/products/server/testing.ts'
+import { variantMessages } from '#features/market/products/variants.copy.ts'
 import { repeatOrderMessages as messages } from '../copy.ts'
-import { daysTo, only, ordersOf, started, starts, offers, opensRepeatShop } from './testing.ts'
+import { comesDue, daysTo, only, ordersOf, started, starts, offers, opensRepeatShop } from './testing.ts'
 
 let shop: Shop
 
@@ -135,4 +137,26 @@ test('an offer contains the terms and the last address, and exists only for prod
 test('the product of Delta Biomed is offered as a repeat order on every installation', async () => {
   const [product] = (await visitor().get('/api/products?business=1')).body
   expect(product).toMatchObject({ subscribable: true, priceCents: 4_999 })
+})
+
+test('a repeat order is of one variant, at its price, and says so when its seller no longer has it', async () => {
+  const buyer = await member('variety')
+  const pot = await setsVariants(shop, await offers(shop, 'Fabric pot'))
+  const [, clay25, ...others] = pot.variants
+  expect(await starts(buyer, pot.id)).toFailWith(400, variantMessages.choose)
+  expect(await starts(buyer, pot.id, { variantId: 999_999 })).toFailWith(
+    404,
+    variantMessages.gone('Fabric pot'),
+  )
+  const { id, orderId } = await started(buyer, pot.id, { variantId: clay25?.id })
+  expect((await buyer.get(`/api/orders/${orderId}`)).body.lines).toMatchObject([
+    { variant: 'Clay, 25 litre', fullPriceCents: 14_500, quantity: 2 },
+  ])
+  expect(await only(buyer)).toMatchObject({ product: { variant: 'Clay, 25 litre' }, priceCents: 12_325 })
+  expect(await stockOf(pot.id)).toEqual([52, 2])
+  await setsVariants(shop, pot.id, { options: pot.options, variants: others })
+  await comesDue(buyer, id)
+  expect(await only(buyer)).toMatchObject({ failures: 1, failure: variantMessages.gone('Fabric pot') })
+  expect(await ordersOf(buyer)).toHaveLength(1)
+  expect(await drift()).toEqual([])
 })

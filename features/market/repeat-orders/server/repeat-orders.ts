@@ -1,6 +1,9 @@
+import { chosenOf } from '#features/market/checkout/server/cart/cart.ts'
 import { placeRepeatOrder } from '#features/market/checkout/server/checkout.ts'
 import { readLastAddress } from '#features/market/orders/server/orders.ts'
 import { readProduct } from '#features/market/products/server/products.ts'
+import { variantMessages } from '#features/market/products/variants.copy.ts'
+import { variantOf } from '#features/market/products/variants.ts'
 import { readTerms } from '#features/market/shop/server/shop-settings.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
@@ -50,8 +53,9 @@ export const startRepeatOrder = (db: Db, config: Config, viewer: Viewer, input: 
   inTransaction(db, async (tx) => {
     const now = new Date()
     const [day, dueAt] = [dayOf(now), now.toISOString()]
-    await readProduct(tx, config, viewer, input.productId)
-    const id = await insertRepeat(tx, viewer.id, { ...input, day, dueAt })
+    const product = await readProduct(tx, config, viewer, input.productId)
+    const { id: variantId } = chosenOf(product, input.variantId)
+    const id = await insertRepeat(tx, viewer.id, { ...input, variantId, day, dueAt })
     if (id === undefined) throw conflict(messages.already)
     const row = await openOwn(tx, viewer, id)
     const orderId = await placeFor(tx, config, viewer, row, input.totalCents)
@@ -60,12 +64,15 @@ export const startRepeatOrder = (db: Db, config: Config, viewer: Viewer, input: 
 
 /** Places the order for the due date and sets the next one, in the caller's transaction. */
 export async function placeFor(db: Db, config: Config, viewer: Viewer, row: RepeatRow, totalCents?: number) {
-  const { id, productId, quantity, every, day, fulfilment, method, address, note, termsVersion } = row
+  const { id, productId, variantId, quantity, every, day, fulfilment, method, address, note, termsVersion } =
+    row
   const product = await readProduct(db, config, viewer, productId)
   if (!product.subscribable) throw conflict(messages.notOffered(product.name))
+  const variant = variantOf(product, variantId ?? product.id)
+  if (!variant) throw conflict(variantMessages.gone(product.name))
   const orderId = await placeRepeatOrder(db, config, viewer, {
     choice: { businessId: product.businessId, fulfilment, method },
-    wanted: { product, quantity, every },
+    wanted: { product, variant, quantity, every },
     address,
     note,
     termsVersion,

@@ -1,13 +1,16 @@
 import { RefreshCw } from 'lucide-react'
 import type { Product } from '#features/market/products/contract.ts'
+import type { Variant } from '#features/market/products/variant.contract.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Button } from '#ui/primitives/Button.tsx'
 import { repeatCopy } from '../copy.ts'
 
+type RepeatButtonProps = { product: Product; variant: Variant; quantity: number }
+
 /** Starts a repeat order of a product. */
-export function RepeatButton({ product, quantity }: { product: Product; quantity: number }) {
+export function RepeatButton({ product, variant, quantity }: RepeatButtonProps) {
   const me = useMe()
   const dialog = useLazyComponent(() => import('./RepeatDialog.tsx'))
   const reject = () =>
@@ -24,7 +27,7 @@ export function RepeatButton({ product, quantity }: { product: Product; quantity
         {repeatCopy.subscribe}
       </Button>
       {dialog.Component && (
-        <dialog.Component product={product} quantity={quantity} onClose={dialog.dismiss} />
+        <dialog.Component product={product} variant={variant} quantity={quantity} onClose={dialog.dismiss} />
       )}
     </>
   )

@@ -1,5 +1,7 @@
 import { whyNotSelling } from '#features/market/businesses/sell-state.ts'
 import type { Product } from '#features/market/products/contract.ts'
+import type { Variant } from '#features/market/products/variant.contract.ts'
+import { nameWithVariant } from '#features/market/products/variants.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpoint } from '#platform/web/query.ts'
 import { ListSkeleton } from '#ui/layout/Skeleton.tsx'
@@ -11,16 +13,16 @@ import { repeatOrderApi } from '../contract.ts'
 import { repeatCopy } from '../copy.ts'
 import { RepeatForm } from './RepeatForm.tsx'
 
-export type RepeatDialogProps = { product: Product; quantity: number; onClose: () => void }
+export type RepeatDialogProps = { product: Product; variant: Variant; quantity: number; onClose: () => void }
 
 /** Interval, quantity, address and payment. */
 export function RepeatDialog(props: RepeatDialogProps) {
-  const { product, onClose } = props
+  const { product, variant, onClose } = props
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={repeatCopy.dialogTitle(product.name)}
+      title={repeatCopy.dialogTitle(nameWithVariant(product, variant))}
       text={repeatCopy.dialogText}
       close={repeatCopy.close}
       look="h3"

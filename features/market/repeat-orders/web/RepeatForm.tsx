@@ -47,7 +47,7 @@ type Rhythm = { every: RepeatInterval; quantity: number; fulfilment: Fulfilment;
 
 type RepeatFormProps = RepeatDialogProps & { offer: RepeatOffer }
 
-export function RepeatForm({ product, quantity, onClose, offer }: RepeatFormProps) {
+export function RepeatForm({ product, variant, quantity, onClose, offer }: RepeatFormProps) {
   const { terms } = offer
   const [rhythm, setRhythm] = useState<Rhythm>(() => ({ every: 'month', quantity, ...waysOf(terms) }))
   const isDelivered = rhythm.fulfilment === 'delivery'
@@ -58,18 +58,17 @@ export function RepeatForm({ product, quantity, onClose, offer }: RepeatFormProp
     fieldNames: addressFieldNames,
   })
   const start = useStart(onClose)
-  const sums = sumsOf(product.priceCents, rhythm, terms)
-  const delivered = sumsOf(product.priceCents, { ...rhythm, fulfilment: 'delivery' }, terms)
+  const sums = sumsOf(variant.priceCents, rhythm, terms)
+  const delivered = sumsOf(variant.priceCents, { ...rhythm, fulfilment: 'delivery' }, terms)
   const send = form.submit((address) => {
     const given = { address, confirmsAge: true, acceptsTerms: true, termsVersion } as const
-    return start.mutateAsync({
-      body: { ...rhythm, productId: product.id, ...given, totalCents: sums.totalCents },
-    })
+    const ids = { productId: product.id, variantId: variant.id }
+    return start.mutateAsync({ body: { ...rhythm, ...ids, ...given, totalCents: sums.totalCents } })
   })
   return (
     <form onSubmit={send} noValidate>
       <DialogBody className={styles.body}>
-        <RhythmFields product={product} rhythm={rhythm} onChange={setRhythm} />
+        <RhythmFields stock={variant.stock} rhythm={rhythm} onChange={setRhythm} />
         <RepeatDelivery
           product={product}
           terms={terms}
@@ -105,12 +104,12 @@ export function RepeatForm({ product, quantity, onClose, offer }: RepeatFormProp
 }
 
 type RhythmFieldsProps = {
-  product: RepeatDialogProps['product']
+  stock: number | null
   rhythm: Rhythm
   onChange: (rhythm: Rhythm) => void
 }
 
-function RhythmFields({ product, rhythm, onChange }: RhythmFieldsProps) {
+function RhythmFields({ stock, rhythm, onChange }: RhythmFieldsProps) {
   return (
     <div className={styles.pair}>
       <Field label={repeatCopy.how}>
@@ -123,7 +122,7 @@ function RhythmFields({ product, rhythm, onChange }: RhythmFieldsProps) {
       <Stepper
         label={repeatCopy.quantity}
         value={rhythm.quantity}
-        max={Math.min(product.stock ?? cartLimits.quantity, cartLimits.quantity)}
+        max={Math.min(stock ?? cartLimits.quantity, cartLimits.quantity)}
         fewer={repeatCopy.fewer}
         more={repeatCopy.more}
         onValueChange={(count) => onChange({ ...rhythm, quantity: count })}

@@ -1,5 +1,6 @@
 import { cartLimits } from '#features/market/checkout/cart.contract.ts'
 import { repeatIntervals, repeatIntervalCopy } from '#features/market/products/repeat-interval.ts'
+import { lineName } from '#features/market/products/variants.ts'
 import { ProductThumbnail } from '#features/market/products/web/ProductThumbnail.tsx'
 import { longDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
@@ -23,13 +24,14 @@ const rhythms = repeatIntervals.map((value) => ({ value, label: repeatIntervalCo
 /** One repeat order: its next date, and all actions on it. */
 export function RepeatRow({ repeat }: { repeat: RepeatOrder }) {
   const { product, seller, state } = repeat
+  const name = lineName(product.name, product.variant)
   const isPaused = state === 'paused'
   return (
     <li className={styles.row}>
       <ProductThumbnail product={product} size="m" />
       <div className={styles.words}>
         <p className={styles.name}>
-          {hasSection('market') ? <a href={links.product(product.id)}>{product.name}</a> : product.name}
+          {hasSection('market') ? <a href={links.product(product.id)}>{name}</a> : name}
           {isPaused && <Badge>{repeatCopy.paused}</Badge>}
         </p>
         <p className={styles.text}>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fullLineName } from '#features/market/products/server/variants/variants.queries.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { Purchase } from '../contract.ts'
@@ -30,7 +31,7 @@ export const listPurchases = (db: Db, userId: number, of: { orderId: number } | 
     `with own as materialized (
        select id from orders where buyer_id = $1 and state in ${reviewable} and replaces_id is null ${'orderId' in of ? 'and id = $2' : ''}
      )
-     select line.id as line_id, orders.id as order_id, line.product_id, line.name,
+     select line.id as line_id, orders.id as order_id, line.product_id, ${fullLineName} as name,
        to_char((${reviewableUntil('line.order_id')}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until,
        case when review.id is not null
          then jsonb_build_object('id', review.id, 'rating', review.rating, 'content', review.content) end as review

@@ -58,6 +58,7 @@ const visibleReviews = (db: Db, viewer: Viewer | null, reviews: ReturnType<typeo
         'mayEdit',
       ),
       sql<boolean>`coalesce(orders.state = 'refunded', false)`.as('isRefunded'),
+      sql<string | null>`nullif(order_lines.variant, '')`.as('variant'),
     ])
     .where(isPersonVisible(viewer))
 
@@ -80,6 +81,7 @@ const shapes: { [Kind in ReviewKind]: (row: Row) => ReviewOf[Kind] } = {
     ...shapeShared(row),
     productId: row.subjectId,
     productName: row.subjectName,
+    variant: row.variant,
     mayEdit: row.mayEdit,
     isRefunded: row.isRefunded,
   }),

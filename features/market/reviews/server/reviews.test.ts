@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { drift, founder, member, rows, staff, visitor, type Person } from '#app/testing.ts'
 import { opensShop, ordered, sells, type Shop } from '#features/market/orders/server/testing.ts'
 import { productMessages } from '#features/market/products/copy.ts'
+import { setsVariants } from '#features/market/products/server/testing.ts'
 import { reviewMessages as messages } from '../copy.ts'
 import { received, good, notificationsOf, reviewsAt, writes } from './testing.ts'
 
@@ -167,4 +168,15 @@ test('pages follow each other without gaps or duplicates', async () => {
   const all = await visitor().all<{ id: number }>(`${reviewsAt(pot)}?limit=2`)
   expect(all).toHaveLength(5)
   expect(new Set(all.map(({ id }) => id)).size).toBe(5)
+})
+
+test('a review names the variant that was bought, and so does what can be reviewed', async () => {
+  const pot = await setsVariants(shop, await sells(shop, 'Fabric pot', '10'))
+  const variant = { id: pot.variants[1]?.id ?? 0, name: 'Clay, 25 litre' }
+  const { orderId, lineId } = await received(buyer, shop, pot.id, 1, variant)
+  expect((await buyer.get(`/api/orders/${orderId}/purchases`)).body).toMatchObject([
+    { lineId, name: 'Pot (Clay, 25 litre)' },
+  ])
+  expect((await writes(buyer, pot.id, lineId)).body).toMatchObject({ variant: 'Clay, 25 litre' })
+  expect((await visitor().get(reviewsAt(pot.id))).body).toMatchObject([{ variant: 'Clay, 25 litre' }])
 })

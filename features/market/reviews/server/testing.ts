@@ -1,9 +1,16 @@
 import { type Person, rows } from '#app/testing.ts'
-import { ordered, type Shop } from '#features/market/orders/server/testing.ts'
+import { ordered, type Shop, type Stage } from '#features/market/orders/server/testing.ts'
 
 /** An order completed this many days ago, and its line. */
-export async function received(buyer: Person, shop: Shop, productId: number, daysAgo = 1) {
-  const stage = { state: 'completed', method: 'eft', fulfilment: 'delivery', isPaid: true } as const
+export async function received(
+  buyer: Person,
+  shop: Shop,
+  productId: number,
+  daysAgo = 1,
+  variant?: Stage['variant'],
+) {
+  const way = { state: 'completed', method: 'eft', fulfilment: 'delivery', isPaid: true } as const
+  const stage = { ...way, ...(variant && { variant }) }
   const orderId = await ordered(buyer, shop, productId, stage)
   await rows(
     `insert into order_events (order_id, move, party, state, created_at)

@@ -34,6 +34,7 @@ export function ReviewItem({ subject, review, shop, named, short }: ItemProps) {
   const { user } = review
   const facts = [
     subject.kind === 'product' && reviewCopy.verified,
+    'variant' in review && review.variant,
     'isRefunded' in review && review.isRefunded && reviewCopy.refunded,
     timeAgo(review.createdAt, now),
     review.editedAt && reviewCopy.edited,

@@ -39,12 +39,13 @@ export async function findCounted(db: Db, viewer: Viewer, id: number, currency: 
   return product
 }
 
-/** Changes the stock if it still has the value shown; repeating a change succeeds. False: the stock has another value. */
+/** Changes the stock if it still has the value shown; repeating a change succeeds. False: it has another value, or its variants have the stock. */
 export const updateStock = async (db: Db, id: number, stock: number | null, was: number | null) => {
   const rows = await db
     .updateTable('products')
     .set({ stock })
     .where('id', '=', id)
+    .where(sql<SqlBool>`options = '[]'`)
     .where(sql<SqlBool>`(stock is not distinct from ${was}::int or stock is not distinct from ${stock}::int)`)
     .returning('id')
     .execute()

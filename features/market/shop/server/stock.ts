@@ -1,5 +1,6 @@
 import { productMessages } from '#features/market/products/copy.ts'
 import { openForEdit } from '#features/market/products/server/products.ts'
+import { variantMessages } from '#features/market/products/variants.copy.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
@@ -21,6 +22,7 @@ export async function setStock(db: Db, config: Config, viewer: Viewer, id: numbe
   const isSet = await updateStock(db, id, change.stock, change.was)
   const product = await findCounted(db, viewer, id, config.site.currency)
   if (!product) throw notFound(productMessages.missing)
+  if (!isSet && product.options.length > 0) throw conflict(variantMessages.ofVariants)
   if (!isSet) throw conflict(salesMessages.stockMoved(product.stock))
   return product
 }

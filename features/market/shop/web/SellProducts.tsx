@@ -1,7 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Product } from '#features/market/products/contract.ts'
-import { formatMoney } from '#platform/contract/money.ts'
+import { priceText } from '#features/market/products/price-text.ts'
 import { links } from '#platform/web/links.ts'
 import { queryClient, useInfiniteEndpoint } from '#platform/web/query.ts'
 import { NextPage } from '#ui/layout/NextPage.tsx'
@@ -86,7 +86,7 @@ type RowProps = Omit<Props, 'businessId' | 'onAdd'> & { product: ShopProduct }
 
 function Row({ product, renderPicture, renderState, renderMoves, loadEdit, loadRemove }: RowProps) {
   const [edit, remove] = [useLazyComponent(loadEdit), useLazyComponent(loadRemove)]
-  const { id, name, priceCents, currency, reserved, soldCount } = product
+  const { id, name, reserved, soldCount } = product
   const done = (dismiss: () => void) => () => {
     dismiss()
     void queryClient.invalidateQueries({ queryKey: [salesApi.products.path] })
@@ -100,10 +100,16 @@ function Row({ product, renderPicture, renderState, renderMoves, loadEdit, loadR
         </span>
       </td>
       <td className={styles.number} data-label={stockCopy.price}>
-        {formatMoney(priceCents, currency)}
+        {priceText(product)}
       </td>
       <td data-label={stockCopy.stock}>
-        <StockField key={product.stock} product={product} />
+        {product.options.length > 0 ? (
+          <a href={links.editVariants(id)} aria-label={stockCopy.variantsOf(name)}>
+            {stockCopy.variants(product.variants.length, product.stock)}
+          </a>
+        ) : (
+          <StockField key={product.stock} product={product} />
+        )}
       </td>
       <td className={styles.number} data-label={stockCopy.reserved}>
         {reserved}

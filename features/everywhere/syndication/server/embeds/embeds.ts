@@ -4,13 +4,13 @@ import { readGroup } from '#features/community/groups/server/groups.ts'
 import type { Event } from '#features/community/posts/contract.ts'
 import { readPost } from '#features/community/posts/server/posts.ts'
 import { readKnownBusiness } from '#features/market/businesses/server/businesses.ts'
+import { priceText } from '#features/market/products/price-text.ts'
 import { readMarket } from '#features/market/products/server/products.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
 import { eventDay, siteDateTime } from '#platform/contract/dates.ts'
 import { isId } from '#platform/contract/endpoint.ts'
 import { excerptOf } from '#platform/contract/excerpt.ts'
 import type { Image } from '#platform/contract/images.ts'
-import { formatMoney } from '#platform/contract/money.ts'
 import { namedAddress } from '#platform/contract/named-address.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { notFound } from '#platform/server/errors.ts'
@@ -112,10 +112,7 @@ export async function embeddedShop({ db, config, origin, params }: Asked): Promi
     cards: items.map((product) => ({
       href: origin + namedAddress(`/product/${product.id}`, product.name),
       title: product.name,
-      lines: [
-        formatMoney(product.priceCents, product.currency),
-        product.stock === 0 ? embedCopy.soldOut : '',
-      ],
+      lines: [priceText(product), product.stock === 0 ? embedCopy.soldOut : ''],
       picture: pictureOf(product.image),
     })),
     empty: embedCopy.noProducts,

@@ -2,10 +2,10 @@ import type { Item } from 'feed'
 import type { Discussion } from '#features/community/discussions/contract.ts'
 import type { Event, FeedItem } from '#features/community/posts/contract.ts'
 import type { Product } from '#features/market/products/contract.ts'
+import { priceText } from '#features/market/products/price-text.ts'
 import type { UserRef } from '#features/members/people/contract.ts'
 import { eventDay } from '#platform/contract/dates.ts'
 import { excerptOf } from '#platform/contract/excerpt.ts'
-import { formatMoney } from '#platform/contract/money.ts'
 import { namedAddress } from '#platform/contract/named-address.ts'
 import { escape } from '#platform/server/escape.ts'
 
@@ -87,7 +87,7 @@ export const productEntry = (product: Product, origin: string): Entry => ({
   ...entryOf(origin, {
     path: namedAddress(`/product/${product.id}`, product.name),
     title: product.name,
-    html: htmlOf(formatMoney(product.priceCents, product.currency), product.description),
+    html: htmlOf(priceText(product), product.description),
     createdAt: product.createdAt,
     changedAt: product.editedAt,
   }),

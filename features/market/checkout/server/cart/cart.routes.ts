@@ -11,8 +11,8 @@ export const cartRoutes = [
   serve(cartApi.add, ({ db, config, viewer, params, body }) =>
     writeCart(db, config, viewer, { ...params, ...body }, 'add'),
   ),
-  serve(cartApi.remove, ({ db, config, viewer, params }) =>
-    removeFromCart(db, config, viewer, params.productId),
+  serve(cartApi.remove, ({ db, config, viewer, params, query }) =>
+    removeFromCart(db, config, viewer, params.productId, query.variantId),
   ),
   serve(cartApi.merge, ({ db, config, viewer, body }) => mergeCart(db, config, viewer, body.items)),
 ]

@@ -144,7 +144,7 @@ test('scarce, sold-out and removed products are marked, and the total counts onl
   await seller.patch(`/api/products/${out}`, { stock: 0 })
   await seller.del(`/api/products/${gone}`)
   expect(await cart(buyer)).toMatchObject({
-    gone: [gone],
+    gone: [{ productId: gone, variantId: gone }],
     totalCents: 4_000,
     sellers: [
       {
@@ -163,7 +163,11 @@ test('products of a seller who blocks the buyer leave the cart', async () => {
   const pot = await sells('Pot', '10')
   await put(buyer, pot, 1)
   await seller.post(`/api/users/${buyer.id}/block`)
-  expect(await cart(buyer)).toMatchObject({ sellers: [], gone: [pot], totalCents: 0 })
+  expect(await cart(buyer)).toMatchObject({
+    sellers: [],
+    gone: [{ productId: pot, variantId: pot }],
+    totalCents: 0,
+  })
   expect(await put(buyer, pot, 2)).toFailWith(404, productMessages.missing)
 })
 
@@ -175,7 +179,11 @@ test('a visitor’s items are shown as a cart and merged into the member’s at 
     { productId: 999_999, quantity: 1 },
   ]
   const shown = await visitor().post('/api/cart/preview', { items })
-  expect(shown.body).toMatchObject({ itemsCount: 8, totalCents: 4_000, gone: [999_999] })
+  expect(shown.body).toMatchObject({
+    itemsCount: 8,
+    totalCents: 4_000,
+    gone: [{ productId: 999_999, variantId: null }],
+  })
 
   const buyer = await member('buyer')
   await put(buyer, pot, 1)

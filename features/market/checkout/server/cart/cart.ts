@@ -1,12 +1,16 @@
 import { canKeepForLater, whyNotSelling } from '#features/market/businesses/sell-state.ts'
 import { orderLimits } from '#features/market/orders/contract.ts'
 import { orderMessages } from '#features/market/orders/copy.ts'
-import { productLimits } from '#features/market/products/contract.ts'
+import { productLimits, type Product } from '#features/market/products/contract.ts'
 import { productMessages } from '#features/market/products/copy.ts'
+import { typedPrice } from '#features/market/products/price.ts'
+import type { Variant } from '#features/market/products/variant.contract.ts'
+import { variantMessages } from '#features/market/products/variants.copy.ts'
+import { lineName, pictureOf, variantName, variantOf } from '#features/market/products/variants.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
-import { conflict, invalid, notFound } from '#platform/server/errors.ts'
+import { AppError, conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import { cartLimits, type Cart, type CartItem, type CartLine, type CartSeller } from '../../cart.contract.ts'
 import { cartMessages } from '../../cart.copy.ts'
@@ -45,14 +49,15 @@ export async function cartOf(
   const businessIds = [...new Set([...offers.values()].map(({ product }) => product.business.id))]
   const unpaid = viewer && businessIds.length > 0 ? await countUnpaidUnits(db, viewer.id, businessIds) : null
   const sellers = new Map<number, CartSeller>()
-  const gone: number[] = []
-  for (const { productId, quantity } of items) {
+  const gone: Cart['gone'] = []
+  for (const { productId, variantId = null, quantity } of items) {
     const offer = offers.get(productId)
-    if (!offer) {
-      gone.push(productId)
+    const variant = offer && variantOf(offer.product, variantId)
+    if (!variant) {
+      gone.push({ productId, variantId })
       continue
     }
-    const line = lineOf(offer.product, quantity, unpaid?.get(productId) ?? 0)
+    const line = lineOf(offer.product, variant, { quantity, held: unpaid?.get(variant.id) ?? 0 })
     const { business } = offer.product
     const seller = sellers.get(business.id) ?? {
       business,
@@ -74,30 +79,33 @@ export async function cartOf(
   }
 }
 
-type Offered = Pick<Awaited<ReturnType<typeof listOffers>>[number], 'product'>['product']
-
 /** `held`: what the buyer has in orders that are not paid. */
 function lineOf(
-  { id, name, category, image, price, priceCents, stock, isFood }: Offered,
-  quantity: number,
-  held: number,
+  product: Product,
+  variant: Variant,
+  { quantity, held }: { quantity: number; held: number },
 ): CartLine {
+  const { id, name, category, price, isFood, options } = product
+  const { priceCents, stock } = variant
   const left = stock ?? quantity
   const most = orderLimits.unpaidUnits
   const orderable = Math.max(0, Math.min(most - held, stock ?? cartLimits.quantity))
   const isTooMany = quantity + held > most
+  const ofVariant = variantName(options, variant) || null
   return {
     productId: id,
+    variantId: variant.id,
     name,
+    variant: ofVariant,
     category,
-    image,
-    price,
+    image: pictureOf(product, variant),
+    price: ofVariant === null ? price : typedPrice(priceCents),
     priceCents,
     quantity,
     stock,
     state: stateOf(stock, quantity, isTooMany),
     orderable,
-    problem: isTooMany ? orderMessages.unpaidUnits(name, most, held) : null,
+    problem: isTooMany ? orderMessages.unpaidUnits(lineName(name, ofVariant), most, held) : null,
     isFood,
     totalCents: priceCents * Math.min(left, quantity),
   }
@@ -110,43 +118,59 @@ function stateOf(stock: number | null, quantity: number, isTooMany: boolean): Ca
   return stock !== null && stock <= productLimits.lowStock ? 'low' : 'ready'
 }
 
-/** Sets or adds to the quantity of a product, within its stock. */
+/** Sets or adds to the quantity of a variant, within its stock. */
 export const writeCart = (db: Db, config: Config, viewer: Viewer, item: CartItem, how: 'set' | 'add') =>
   inTransaction(db, async (tx) => {
     const product = await findOffer(tx, viewer, item.productId)
     if (!product) throw notFound(productMessages.missing)
+    const variant = chosenOf(product, item.variantId)
     const whyNot = whyNotSelling(product.shop)
     if (whyNot !== null && !canKeepForLater(product.shop)) throw conflict(whyNot)
-    if (product.stock === 0) throw invalid(cartMessages.outOfStock)
+    if (variant.stock === 0) throw invalid(cartMessages.outOfStock)
 
     await lockCart(tx, viewer.id)
-    if ((await countOthers(tx, viewer.id, item.productId)) >= cartLimits.lines)
+    if ((await countOthers(tx, viewer.id, variant.id)) >= cartLimits.lines)
       throw conflict(cartMessages.full(cartLimits.lines))
-    const written = await writeItem(tx, viewer.id, item, how)
-    if (written === undefined) throw invalid(tooMany(product.stock))
+    const written = await writeItem(tx, viewer.id, { ...item, variantId: variant.id }, how)
+    if (written === undefined) throw invalid(tooMany(variant.stock))
     return readCart(tx, config, viewer)
   })
+
+/** The chosen variant, or the only one. */
+export function chosenOf(product: { name: string; variants: Variant[] }, variantId?: number | null) {
+  const variant = variantOf(product, variantId)
+  if (!variant && variantId == null) throw new AppError(400, 'choose-variant', variantMessages.choose)
+  if (!variant) throw notFound(variantMessages.gone(product.name))
+  return variant
+}
 
 const tooMany = (stock: number | null) =>
   stock !== null && stock < cartLimits.quantity
     ? cartMessages.onlyLeft(stock)
     : cartMessages.badQuantity(cartLimits.quantity)
 
-export const removeFromCart = async (db: Db, config: Config, viewer: Viewer, productId: number) => {
-  await deleteItem(db, viewer.id, productId)
+export const removeFromCart = async (
+  db: Db,
+  config: Config,
+  viewer: Viewer,
+  productId: number,
+  variantId?: string,
+) => {
+  await deleteItem(db, viewer.id, productId, variantId === undefined ? undefined : Number(variantId))
   return readCart(db, config, viewer)
 }
 
-/** Merges the device's cart; skips products that are gone or sold out, and limits quantities to the stock. */
+/** Merges the device's cart; skips what is gone or sold out, and limits quantities to the stock. */
 export const mergeCart = (db: Db, config: Config, viewer: Viewer, items: CartItem[]) =>
   inTransaction(db, async (tx) => {
     await lockCart(tx, viewer.id)
-    for (const { productId, quantity } of items) {
+    for (const { productId, variantId, quantity } of items) {
       const product = await findOffer(tx, viewer, productId)
-      const left = Math.min(quantity, product?.stock ?? quantity)
-      if (!product || left < 1) continue
-      if ((await countOthers(tx, viewer.id, productId)) >= cartLimits.lines) continue
-      await writeItem(tx, viewer.id, { productId, quantity: left }, 'merge')
+      const variant = product && variantOf(product, variantId)
+      const left = Math.min(quantity, variant?.stock ?? quantity)
+      if (!variant || left < 1) continue
+      if ((await countOthers(tx, viewer.id, variant.id)) >= cartLimits.lines) continue
+      await writeItem(tx, viewer.id, { productId, variantId: variant.id, quantity: left }, 'merge')
     }
     return readCart(tx, config, viewer)
   })

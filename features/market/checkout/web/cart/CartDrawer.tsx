@@ -1,6 +1,7 @@
 import { ShoppingBag, Trash2 } from 'lucide-react'
 import { sampleCopy } from '#features/market/businesses/sample.copy.ts'
 import { whyNotSelling } from '#features/market/businesses/sell-state.ts'
+import { lineName } from '#features/market/products/variants.ts'
 import { ProductThumbnail } from '#features/market/products/web/ProductThumbnail.tsx'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { formatMoney, type Currency } from '#platform/contract/money.ts'
@@ -81,7 +82,7 @@ function Content({ cart }: { cart: ReturnType<typeof useCart> }) {
     )
   return (
     <>
-      {gone.length > 0 && <Gone ids={gone} />}
+      {gone.length > 0 && <Gone items={gone} />}
       {sellers.map((seller) => (
         <SellerLines key={seller.business.id} seller={seller} currency={currency} />
       ))}
@@ -92,12 +93,12 @@ function Content({ cart }: { cart: ReturnType<typeof useCart> }) {
 const failed = (error: Error) =>
   toast({ title: cartMessages.changeFailed, text: errorMessage(error), tone: 'bad' })
 
-function Gone({ ids }: { ids: number[] }) {
+function Gone({ items }: { items: Cart['gone'] }) {
   const actions = useCartActions({ onError: failed })
   return (
     <p className={styles.gone}>
-      {cartCopy.gone(ids.length)}
-      <Button size="s" variant="ghost" onClick={() => ids.forEach((id) => actions.remove(id))}>
+      {cartCopy.gone(items.length)}
+      <Button size="s" variant="ghost" onClick={() => items.forEach((item) => actions.remove(item))}>
         {cartCopy.remove}
       </Button>
     </p>
@@ -119,7 +120,7 @@ function SellerLines({ seller, currency }: { seller: CartSeller; currency: Curre
       {business.isSample && <p className={styles.state}>{sampleCopy.title}</p>}
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <Line key={line.productId} line={line} currency={currency} />
+          <Line key={line.variantId} line={line} currency={currency} />
         ))}
       </ul>
     </section>
@@ -128,15 +129,21 @@ function SellerLines({ seller, currency }: { seller: CartSeller; currency: Curre
 
 function Line({ line, currency }: { line: CartLine; currency: Currency }) {
   const actions = useCartActions({ onError: failed })
-  const { productId, name, quantity, stock, state, problem } = line
+  const { productId, variantId, variant, quantity, stock, state, problem } = line
+  const name = lineName(line.name, variant)
   const max = Math.max(1, line.orderable)
   return (
     <li className={styles.line}>
       <ProductThumbnail product={{ ...line, id: productId }} size="l" />
       <div className={styles.words}>
-        <a className={styles.name} href={links.product(productId)} onClick={() => setCartOpen(false)}>
-          {name}
+        <a
+          className={styles.name}
+          href={variant === null ? links.product(productId) : links.productVariant(productId, variantId)}
+          onClick={() => setCartOpen(false)}
+        >
+          {line.name}
         </a>
+        {variant !== null && <p className={styles.variant}>{variant}</p>}
         {problem !== null && <p className={styles.state}>{problem}</p>}
         {(state === 'low' || state === 'short' || state === 'out') && (
           <p className={styles.state}>{stock ? cartMessages.onlyLeft(stock) : cartMessages.outOfStock}</p>
@@ -150,14 +157,14 @@ function Line({ line, currency }: { line: CartLine; currency: Currency }) {
               max={max}
               fewer={cartCopy.fewer}
               more={cartCopy.more}
-              onValueChange={(next) => actions.set(productId, Math.min(next, max))}
+              onValueChange={(next) => actions.set({ productId, variantId }, Math.min(next, max))}
             />
           )}
           <IconButton
             size="s"
             icon={Trash2}
             label={cartCopy.removeOf(name)}
-            onClick={() => actions.remove(productId)}
+            onClick={() => actions.remove({ productId, variantId })}
           />
           <span className={styles.price}>{formatMoney(line.totalCents, currency)}</span>
         </div>

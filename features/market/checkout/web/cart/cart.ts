@@ -26,7 +26,8 @@ const isItem = (value: unknown): value is CartItem =>
   'productId' in value &&
   'quantity' in value &&
   Number.isInteger(value.productId) &&
-  Number.isInteger(value.quantity)
+  Number.isInteger(value.quantity) &&
+  (!('variantId' in value) || value.variantId === null || Number.isInteger(value.variantId))
 
 const useGuestCart = create<CartItem[]>()(readGuest)
 addEventListener('storage', () => useGuestCart.setState(readGuest(), true))
@@ -73,33 +74,48 @@ export function useCartActions({ onSuccess, onError }: Toasts = {}) {
   const added = useEndpointMutation(cartApi.add, toasts)
   const put = useEndpointMutation(cartApi.set, toasts)
   const removed = useEndpointMutation(cartApi.remove, toasts)
-  const others = (productId: number) => readGuest().filter((item) => item.productId !== productId)
-  const inGuest = (productId: number) =>
-    readGuest().find((item) => item.productId === productId)?.quantity ?? 0
-  const setGuest = (productId: number, quantity: number) => {
-    if (inGuest(productId) === 0) return saveGuestCart(productId, quantity)
-    changeGuest(productId, quantity)
+  const setGuest = (ids: ItemIds, quantity: number) => {
+    if (inGuest(ids) === 0) return saveGuestCart(ids, quantity)
+    changeGuest(ids, quantity)
     onSuccess?.()
   }
-  const saveGuestCart = (productId: number, quantity: number) => {
-    writeGuest([...others(productId), { productId, quantity: Math.min(quantity, cartLimits.quantity) }])
+  const saveGuestCart = (ids: ItemIds, quantity: number) => {
+    writeGuest([...others(ids), { ...ids, quantity: Math.min(quantity, cartLimits.quantity) }])
     onSuccess?.()
   }
   return {
     isPending: added.isPending || put.isPending || removed.isPending,
-    add: (productId: number, quantity: number, stock: number | null) =>
+    add: ({ productId, variantId }: ItemIds, quantity: number, stock: number | null) =>
       me
-        ? added.mutate({ params: { productId }, body: { quantity } })
-        : saveGuestCart(productId, Math.min(inGuest(productId) + quantity, stock ?? cartLimits.quantity)),
-    set: (productId: number, quantity: number) =>
-      me ? put.mutate({ params: { productId }, body: { quantity } }) : setGuest(productId, quantity),
-    remove: (productId: number) =>
-      me ? removed.mutate({ params: { productId } }) : writeGuest(others(productId)),
+        ? added.mutate({ params: { productId }, body: { variantId, quantity } })
+        : saveGuestCart(
+            { productId, variantId },
+            Math.min(inGuest({ productId, variantId }) + quantity, stock ?? cartLimits.quantity),
+          ),
+    set: ({ productId, variantId }: ItemIds, quantity: number) =>
+      me
+        ? put.mutate({ params: { productId }, body: { variantId, quantity } })
+        : setGuest({ productId, variantId }, quantity),
+    remove: ({ productId, variantId }: ItemIds) =>
+      me
+        ? removed.mutate({
+            params: { productId },
+            ...(variantId == null ? {} : { query: { variantId: String(variantId) } }),
+          })
+        : writeGuest(others({ productId, variantId })),
   }
 }
 
-const changeGuest = (productId: number, quantity: number) =>
-  writeGuest(readGuest().map((item) => (item.productId === productId ? { productId, quantity } : item)))
+type ItemIds = Pick<CartItem, 'productId' | 'variantId'>
+
+/** NOTE: what a device stored before there were variants names none; the first one has the id of its product. */
+const isSame = (one: ItemIds, other: ItemIds) =>
+  (one.variantId ?? one.productId) === (other.variantId ?? other.productId)
+
+const others = (ids: ItemIds) => readGuest().filter((item) => !isSame(item, ids))
+const inGuest = (ids: ItemIds) => readGuest().find((item) => isSame(item, ids))?.quantity ?? 0
+const changeGuest = (ids: ItemIds, quantity: number) =>
+  writeGuest(readGuest().map((item) => (isSame(item, ids) ? { ...item, quantity } : item)))
 
 /** After login, merges the device's cart into the member's and clears it; returns whether that is still pending. */
 export function useGuestCartMerge() {

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drift, member, rows, testApp, type Person } from '#app/testing.ts'
+import { setsVariants } from '#features/market/products/server/testing.ts'
 import { orderMessages } from '../../copy.ts'
 import { disputeMessages } from '../../dispute-messages.copy.ts'
-import { opensShop, sells, stockOf, type Shop } from '../testing.ts'
+import { opensShop, ordered, sells, stockOf, type Shop } from '../testing.ts'
+import { restockReturnedGoods } from './disputes.queries.ts'
 import { linesOf, received, does, passes, runDeadlines, disputesOf, opensMarket } from './testing.ts'
 
 let shop: Shop
@@ -74,6 +76,44 @@ test('a product out of stock cannot be replaced, and nothing changes', async () 
     orderMessages.outOfStock('Pot'),
   )
   await does(buyer, problem, 'declineReplacement')
+  expect(await drift()).toEqual([])
+})
+
+test('a variant is replaced out of its own stock, and what comes back of it is its own again', async () => {
+  const made = await setsVariants(shop, await sells(shop, 'Fabric pot', '10'))
+  const [, clay25] = made.variants
+  const variant = { id: clay25?.id ?? 0, name: 'Clay, 25 litre' }
+  const stage = { state: 'completed', method: 'eft', fulfilment: 'delivery', isPaid: true } as const
+  const stocks = async () =>
+    (await rows('select stock from product_variants where product_id = $1 order by place', [made.id])).map(
+      ({ stock }) => stock,
+    )
+  const replaced = await opened(await ordered(buyer, shop, made.id, { ...stage, variant }))
+  await does(shop.owner, replaced, 'offerReplacement')
+  const { replacementId } = await does(buyer, replaced, 'takeReplacement')
+  expect((await read(replacementId ?? 0)).lines).toMatchObject([
+    { variantId: variant.id, variant: variant.name },
+  ])
+  expect(await stocks()).toEqual([14, 7, 31])
+  expect(await stockOf(made.id)).toEqual([52, 2])
+  expect((await shop.owner.post(`/api/orders/${replacementId}/cancel`, { reason: 'Lost' })).status).toBe(200)
+  expect(await stocks()).toEqual([14, 9, 31])
+
+  const returned = await ordered(buyer, shop, made.id, { ...stage, variant })
+  const { db } = await testApp()
+  const [line] = await linesOf(returned)
+  await restockReturnedGoods(db, 0, [{ lineId: line?.lineId ?? 0, good: 1, damaged: 1 }])
+  expect(await stocks()).toEqual([14, 10, 31])
+  expect(await stockOf(made.id)).toEqual([55, 0])
+  await rows('update product_variants set stock = 1 where id = $1', [variant.id])
+  const scarce = await opened(await ordered(buyer, shop, made.id, { ...stage, variant }))
+  await does(shop.owner, scarce, 'offerReplacement')
+  expect(await buyer.post(`/api/disputes/${scarce.id}`, { action: 'takeReplacement' })).toFailWith(
+    409,
+    orderMessages.outOfStock('Pot (Clay, 25 litre)'),
+  )
+  await does(buyer, scarce, 'declineReplacement')
+  await rows('update products set stock = 46 where id = $1', [made.id])
   expect(await drift()).toEqual([])
 })
 

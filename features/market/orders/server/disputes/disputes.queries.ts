@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { isUnfinished } from '#features/market/businesses/server/open-orders.queries.ts'
 import { LedgerLine, refundDays } from '#features/market/payments/ledger.ts'
 import { owesSince } from '#features/market/payments/server/owed.queries.ts'
+import { fullLineName } from '#features/market/products/server/variants/variants.queries.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlExecute, sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { Dispute, OverdueRefund } from '../../disputes.contract.ts'
@@ -17,7 +18,7 @@ export type DisputeRow = z.infer<typeof DisputeRow>
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const selectText = `select order_disputes.*,
-    (select coalesce(jsonb_agg(jsonb_build_object('lineId', item.line_id, 'name', line.name, 'quantity', item.quantity,
+    (select coalesce(jsonb_agg(jsonb_build_object('lineId', item.line_id, 'name', ${fullLineName}, 'quantity', item.quantity,
         'good', item.good, 'damaged', item.damaged) order by item.line_id), '[]')
       from order_dispute_lines item join order_lines line on line.id = item.line_id where item.dispute_id = order_disputes.id) as lines,
     (select coalesce(jsonb_agg(jsonb_build_object('action', action, 'party', party, 'state', event.state, 'note', note,
@@ -141,13 +142,18 @@ export const restockReturnedGoods = (db: Db, disputeId: number, goods: Goods) =>
       update order_dispute_lines set good = goods.good, damaged = goods.damaged from goods
       where order_dispute_lines.dispute_id = $1 and order_dispute_lines.line_id = goods.line_id
     ), given as (
-      select line.id, line.product_id, least(goods.good, line.taken) as many
+      select line.id, line.product_id, variant.id as variant_id, least(goods.good, line.taken) as many
       from goods join order_lines line on line.id = goods.line_id
+      left join product_variants as variant on variant.id = coalesce(line.variant_id, line.product_id)
+        and variant.product_id = line.product_id
     ), lines as (
       update order_lines set taken = taken - given.many from given where order_lines.id = given.id and given.many > 0
+    ), variants as (
+      update product_variants set stock = stock + given.many from given
+      where product_variants.id = given.variant_id and given.many > 0
     )
     update products set stock = stock + given.many from (
-      select product_id, sum(many)::int as many from given group by product_id
+      select product_id, sum(many)::int as many from given where variant_id is not null group by product_id
     ) as given where products.id = given.product_id and given.many > 0`,
     [
       disputeId,

@@ -1,6 +1,7 @@
 import { sampleCopy } from '#features/market/businesses/sample.copy.ts'
 import { creditNoteNumberOf, invoiceNumberOf } from '#features/market/payments/document-numbers.ts'
 import { savingText } from '#features/market/products/repeat-interval.ts'
+import { lineName } from '#features/market/products/variants.ts'
 import { readPng } from '#features/site/media/server/png.ts'
 import { readMainColour } from '#features/site/settings/server/look/site-brand.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
@@ -99,9 +100,9 @@ export const footerOf = async (db: Db, config: Config) =>
   invoicePdfCopy.orderedOn((await readSettings(db, config)).name)
 
 const linesOf = ({ lines, deliveryCents }: Invoice): Row[] => [
-  ...lines.map(({ quantity, name, priceCents, totalCents, every }) => ({
-    text: name,
-    ...(every && { detail: savingText(every) }),
+  ...lines.map(({ quantity, name, variant, sku, priceCents, totalCents, every }) => ({
+    text: lineName(name, variant),
+    ...detailOf([sku && invoicePdfCopy.sku(sku), every && savingText(every)]),
     quantity,
     eachCents: priceCents,
     cents: totalCents,
@@ -110,6 +111,11 @@ const linesOf = ({ lines, deliveryCents }: Invoice): Row[] => [
     ? [{ text: invoicePdfCopy.delivery, quantity: 1, eachCents: deliveryCents, cents: deliveryCents }]
     : []),
 ]
+
+const detailOf = (details: (string | null)[]) => {
+  const detail = details.filter(Boolean).join(' · ')
+  return detail ? { detail } : {}
+}
 
 const sumsOf = (invoice: Invoice): Row[] => [
   ...vatOf(invoice, invoice.totalCents, invoice.vatCents),

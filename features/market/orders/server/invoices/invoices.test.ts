@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { data, founder, member, photo, rows, staff, testApp, visitor } from '#app/testing.ts'
+import { setsVariants } from '#features/market/products/server/testing.ts'
 import { orderMessages } from '../../copy.ts'
 import { invoiceTitles } from '../../invoices.contract.ts'
 import { invoiceMessages } from '../../invoices.copy.ts'
-import { address, checkoutOf, identity, opensShop, ordered, sells, wants } from '../testing.ts'
+import { address, checkoutOf, identity, opensShop, ordered, place, sells, wants } from '../testing.ts'
 import { paidOrder, pdfOf, textOfPages, wordsOf } from './testing.ts'
 
 beforeAll(async () => {
@@ -161,4 +162,23 @@ test('an invoice shows the logo of the shop, or its initial while it has none', 
   const pdf = await pdfOf(buyer, at)
   expect(pdf.toString('latin1')).toContain('/Subtype /Image')
   expect(textOfPages(pdf)[0]).toMatch(/^Umlilo\n/)
+})
+
+test('an invoice and a packing slip name the variant with its SKU, as they were when it was ordered', async () => {
+  const papers = await opensShop('Papers')
+  const buyer = await member('buyer')
+  const sized = await setsVariants(papers, await sells(papers, 'Fabric pot', '10'))
+  const [, clay25] = sized.variants
+  await buyer.put(`/api/cart/items/${sized.id}`, { quantity: 1, variantId: clay25?.id })
+  const [{ id }] = (await place(buyer, checkoutOf([papers]))).body
+  expect((await papers.owner.post(`/api/orders/${id}/pay`)).status).toBe(200)
+  await setsVariants(papers, sized.id, { options: [], variants: [{ options: {}, priceCents: 1, stock: 1 }] })
+  expect((await buyer.get(`/api/orders/${id}/invoice`)).body.lines).toMatchObject([
+    { name: 'Fabric pot', variant: 'Clay, 25 litre', sku: `POT-CL-25-${sized.id}` },
+  ])
+  const invoice = await wordsOf(buyer, `/api/orders/${id}/invoice.pdf`)
+  expect(invoice).toContain('Fabric pot (Clay, 25 litre)')
+  expect(invoice).toContain(`SKU POT-CL-25-${sized.id}`)
+  const slip = await wordsOf(papers.owner, `/api/orders/${id}/packing-slip.pdf`)
+  expect(slip.replaceAll('\n', ' ')).toContain(`Fabric pot (Clay, 25 litre) · POT-CL-25-${sized.id}`)
 })

@@ -1,4 +1,5 @@
 import { owedCents, refundDueAt } from '#features/market/payments/ledger.ts'
+import { lineName } from '#features/market/products/variants.ts'
 import { readSiteBrand } from '#features/site/settings/server/look/site-brand.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
 import { siteDate } from '#platform/contract/dates.ts'
@@ -43,7 +44,7 @@ export async function printStatement(db: Db, config: Config, viewer: Viewer | nu
     blocks: [
       {
         heading: invoicePdfCopy.ordered,
-        lines: order.lines.map(({ quantity, name: product }) => `${quantity} × ${product}`),
+        lines: order.lines.map((line) => `${line.quantity} × ${lineName(line.name, line.variant)}`),
       },
       ...disputes.map(({ kind, createdAt, events }) => ({
         heading: invoicePdfCopy.problem(disputeNames[kind], siteDate(createdAt)),

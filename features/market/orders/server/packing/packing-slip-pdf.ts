@@ -1,3 +1,4 @@
+import { lineName } from '#features/market/products/variants.ts'
 import { siteDate } from '#platform/contract/dates.ts'
 import { formatPhone } from '#platform/contract/typed/phone.ts'
 import { addressLines } from '../../address-lines.ts'
@@ -60,7 +61,8 @@ const goodsWidth = right - columns.goods
 
 function drawLines(doc: PDFKit.PDFDocument, lines: OrderDetail['lines'], top: number) {
   let y = drawLinesHead(doc, makeRoom(doc, top, 60))
-  for (const { name, quantity } of lines) {
+  for (const { quantity, sku, ...line } of lines) {
+    const name = [lineName(line.name, line.variant), sku].filter(Boolean).join(' · ')
     const goods = { x: columns.goods, width: goodsWidth, face: 'strong' as const }
     const height = Math.max(heightOf(doc, name, goods), 20)
     const place = makeRoom(doc, y, height)

@@ -1,4 +1,5 @@
 import { ImagePlus, X } from 'lucide-react'
+import { lineName } from '#features/market/products/variants.ts'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { FileButton } from '#ui/forms/FileButton.tsx'
 import { RadioGroup } from '#ui/forms/RadioGroup.tsx'
@@ -88,21 +89,23 @@ function Lines({ lines, food, many, onMany, error }: LinesProps) {
   return (
     <fieldset className={styles.lines}>
       <legend>{disputeCopy.lines}</legend>
-      {lines.map(({ id, name, quantity }) => (
-        <div key={id} className={styles.line}>
-          <span>{name}</span>
-          <Stepper
-            label={disputeCopy.quantityOf(name)}
-            fewer={disputeCopy.fewer(name)}
-            more={disputeCopy.more(name)}
-            size="s"
-            min={0}
-            max={quantity}
-            value={many[id] ?? 0}
-            onValueChange={(value) => onMany({ ...many, [id]: value })}
-          />
-        </div>
-      ))}
+      {lines
+        .map(({ id, quantity, ...line }) => ({ id, quantity, name: lineName(line.name, line.variant) }))
+        .map(({ id, name, quantity }) => (
+          <div key={id} className={styles.line}>
+            <span>{name}</span>
+            <Stepper
+              label={disputeCopy.quantityOf(name)}
+              fewer={disputeCopy.fewer(name)}
+              more={disputeCopy.more(name)}
+              size="s"
+              min={0}
+              max={quantity}
+              value={many[id] ?? 0}
+              onValueChange={(value) => onMany({ ...many, [id]: value })}
+            />
+          </div>
+        ))}
       {food.length > 0 && <p className={styles.food}>{disputeCopy.food(food.join(', '))}</p>}
       {error && <FieldError>{error}</FieldError>}
     </fieldset>

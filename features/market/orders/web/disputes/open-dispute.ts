@@ -1,3 +1,4 @@
+import { lineName } from '#features/market/products/variants.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { useForm, type FormErrors } from '#ui/forms/use-form.ts'
@@ -39,7 +40,9 @@ export function useOpenDispute({ order, upload, onClose }: OpenDisputeInput) {
   })
   const send = submit((body) => open.mutateAsync({ params: { id: order.id }, body }))
   const lines = linesOf(order, kind)
-  const food = order.lines.filter((line) => !lines.includes(line)).map(({ name }) => name)
+  const food = order.lines
+    .filter((line) => !lines.includes(line))
+    .map(({ name, variant }) => lineName(name, variant))
   return { ...form, lines, food, send }
 }
 

@@ -1,6 +1,7 @@
 import { sampleCopy } from '#features/market/businesses/sample.copy.ts'
 import { creditNoteNumberOf, invoiceNumberOf } from '#features/market/payments/document-numbers.ts'
 import { savingText } from '#features/market/products/repeat-interval.ts'
+import { lineName } from '#features/market/products/variants.ts'
 import { siteDate } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { links } from '#platform/web/links.ts'
@@ -56,7 +57,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
         {lines.map((line) => (
           <tr key={line.id}>
             <td>
-              {line.name}
+              {lineName(line.name, line.variant)}
               {line.every && <small className={styles.saving}>{savingText(line.every)}</small>}
             </td>
             <td className={styles.number}>{line.quantity}</td>

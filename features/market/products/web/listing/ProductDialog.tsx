@@ -29,6 +29,7 @@ export function ProductDialog(props: ProductFormProps) {
       <form onSubmit={form.send(false)} noValidate>
         <DialogBody className={styles.columns}>
           <ProductFields
+            product={props.product}
             form={form}
             pictures={form.pictures}
             onPictures={form.setArranged}

@@ -3,6 +3,7 @@ import { mediaLimits } from '#platform/contract/images.ts'
 import { moneyLimits } from '#platform/contract/money.ts'
 import { withoutCurrency } from '#platform/contract/typed/read-price.ts'
 import { site } from '#platform/web/hydrated-data.ts'
+import { links } from '#platform/web/links.ts'
 import { Checkbox } from '#ui/forms/Checkbox.tsx'
 import { Field } from '#ui/forms/Field.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
@@ -12,10 +13,12 @@ import { TextInput } from '#ui/forms/TextInput.tsx'
 import type { FormErrors, TextControl } from '#ui/forms/use-form.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
+import { TextLink } from '#ui/primitives/TextLink.tsx'
 import { productCategoryLabels } from '../../categories.copy.ts'
 import { productCategories, productLimits, type Product, type ProductCategory } from '../../contract.ts'
 import { productFieldCopy } from '../../copy.ts'
 import { productFormCopy } from '../../listing.copy.ts'
+import { variantFormCopy } from '../../variant-form.copy.ts'
 import { ProductPictures } from './ProductPictures.tsx'
 import styles from './ProductFields.module.css'
 
@@ -64,6 +67,8 @@ type Form = {
 
 type Props = {
   form: Form
+  /** A product whose variants have its prices and stock. */
+  product: Product | undefined
   pictures: ChosenPhoto[]
   onPictures: (pictures: ChosenPhoto[]) => void
   shops: readonly { id: number; name: string }[]
@@ -75,7 +80,7 @@ type Props = {
 const categories = productCategories.map((value) => ({ value, label: productCategoryLabels[value] }))
 
 /** The fields in groups, each under its heading but the first. */
-export function ProductFields({ form, pictures, onPictures, shops, isNew, children }: Props) {
+export function ProductFields({ form, product, pictures, onPictures, shops, isNew, children }: Props) {
   const { typed, set } = form
   return (
     <div className={styles.groups}>
@@ -98,7 +103,14 @@ export function ProductFields({ form, pictures, onPictures, shops, isNew, childr
       </div>
       <div className={styles.fields}>
         <GroupHead title={productFormCopy.priceAndStock} note={productFormCopy.priceNote} />
-        <PriceAndStock form={form} />
+        {product && product.options.length > 0 ? (
+          <p className={styles.note}>
+            {variantFormCopy.ofVariants}{' '}
+            <TextLink href={links.editVariants(product.id)}>{variantFormCopy.toVariants}</TextLink>
+          </p>
+        ) : (
+          <PriceAndStock form={form} />
+        )}
       </div>
       <div className={styles.fields}>
         <GroupHead title={productFormCopy.sold} />

@@ -33,7 +33,7 @@ export function orderMails({ site, to, business }: Sample & { business: string }
     isShopSuspended: false,
     ledger: [],
     creditNotes: [],
-    lines: [{ name: sampleMailCopy.product, quantity: 1, priceCents: 8_000 }],
+    lines: [{ name: sampleMailCopy.product, variant: '', quantity: 1, priceCents: 8_000 }],
   }
   return Object.keys(orderNotices)
     .filter(isKind)
