@@ -1,10 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
 import {
-  selectProducts,
   shapeProduct,
+  withoutVariants,
   type ProductRow,
 } from '#features/market/products/server/products.queries.ts'
-import { variantStock } from '#features/market/products/server/variants/variants.queries.ts'
+import { variantsOf, variantStock } from '#features/market/products/server/variants/variants.queries.ts'
+import { visibleProducts } from '#features/market/products/server/visibility.queries.ts'
 import { lineName, variantOf } from '#features/market/products/variants.ts'
 import type { Currency } from '#platform/contract/money.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -26,8 +27,13 @@ export const selectWanted = (db: Db, viewerId: number, businessIds: number[]) =>
   db
     .selectFrom(cartOfMember(db, viewerId))
     .innerJoin('products as wanted', 'wanted.id', 'inCart.productId')
-    .leftJoin(selectProducts(db, { id: viewerId, role: 'member' }).as('offered'), 'offered.id', 'wanted.id')
+    .leftJoin(
+      withoutVariants(visibleProducts(db, { id: viewerId, role: 'member' })).as('offered'),
+      'offered.id',
+      'wanted.id',
+    )
     .selectAll('offered')
+    .select(variantsOf('wanted.id').as('variants'))
     .select(['wanted.id as productId', 'wanted.businessId as sellerBusinessId'])
     .select(['inCart.variantId', 'inCart.quantity'])
     // NOTE: selects each line id with its row, because a cart item may be removed without waiting for the cart's lock.

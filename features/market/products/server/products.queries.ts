@@ -34,6 +34,10 @@ import { knownProducts, visibleProducts, type ExistingProducts } from './visibil
 export const selectProducts = (db: Db, viewer: Viewer | null) => withColumns(visibleProducts(db, viewer))
 
 export const withColumns = (products: ExistingProducts) =>
+  withoutVariants(products).select(variantsColumn.as('variants'))
+
+/** For statements that read the variants themselves: below a join they would be read for rows that it drops. */
+export const withoutVariants = (products: ExistingProducts) =>
   products
     .leftJoin('shopSettings', 'shopSettings.businessId', 'businesses.id')
     .select([
@@ -74,7 +78,6 @@ export const withColumns = (products: ExistingProducts) =>
     .select(identityColumns)
     .select(factColumns())
     .select(missingNeeds.as('missing'))
-    .select(variantsColumn.as('variants'))
     .select(isVerified.as('isVerified'))
     .select(sql<boolean>`(not products.needs_verification or ${isLicensed})`.as('isLicensed'))
     .select(

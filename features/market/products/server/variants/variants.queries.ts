@@ -19,11 +19,13 @@ type StoredVariant = {
 }
 
 /** The variants of a product in their order. */
-export const variantsColumn = sql<
+export const variantsOf = (productId: 'products.id' | 'wanted.id') => sql<
   StoredVariant[]
 >`(select jsonb_agg(jsonb_build_object('id', id, 'choices', choices,
   'sku', sku, 'barcode', barcode, 'priceCents', price_cents, 'stock', stock, 'weightGrams', weight_grams, 'imageKey', image_key)
-  order by place, id) from product_variants where product_id = products.id)`
+  order by place, id) from product_variants where product_id = ${sql.ref(productId)})`
+
+export const variantsColumn = variantsOf('products.id')
 
 /** What can still be sold of a variant, where `variant` and `products` are joined. */
 export const variantStock = `case when products.options = '[]' then products.stock else variant.stock end`
