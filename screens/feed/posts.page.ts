@@ -8,13 +8,14 @@ import { cardPath } from '#features/everywhere/cards/server/card-path.ts'
 import { readActivity } from '#features/everywhere/welcome/server/activity.ts'
 import { visitorApi } from '#features/everywhere/welcome/visitor.contract.ts'
 import { visitorCopy, visitorText } from '#features/everywhere/welcome/visitor.copy.ts'
+import { isAlias } from '#features/members/people/is-alias.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
 import type { Site } from '#platform/contract/site.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { FirstScreen } from '#platform/server/http/pages/first-screen.ts'
 import { prefetch, servePage } from '#platform/server/http/pages/pages.ts'
-import { postTitle } from './post-title.ts'
+import { authorLine, postTitle } from './post-title.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
 
@@ -58,11 +59,15 @@ export const postPages = [
       return {
         title: postTitle(post),
         description: post.content,
-        image: cardPath('post', post.id, post.user, post.content, post.location, post.imageUrl),
+        ...(isAlias(post.user)
+          ? {}
+          : {
+              image: cardPath('post', post.id, post.user, post.content, post.location, post.imageUrl),
+            }),
         text: post.content,
         first: {
           place: 'post',
-          facts: `${post.user.displayName} @${post.user.username}`,
+          facts: authorLine(post.user),
           text: post.content,
           image: post.image,
         },

@@ -285,6 +285,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/admin/reports': to(consoleUsers, 'none'),
   'GET /api/admin/reports/state': to(consoleUsers, 'none'),
   'GET /api/admin/reports/:id': to(staff, 'report'),
+  'POST /api/admin/reports/:id/author': to([], 'report', { reason: 'A threat' }),
   'POST /api/admin/reports/:id/claim': to(staff, 'report'),
   'POST /api/admin/reports/:id': to(staff, 'report', { ...reason, decision: 'keep' }),
   'GET /api/admin/text-rules': to(staff, 'none'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ReasonQuery } from '#features/members/audit/contract.ts'
-import { UserRef } from '#features/members/people/contract.ts'
+import { AuthorRef, UserRef } from '#features/members/people/contract.ts'
 import { cannabisAcknowledgement } from '#features/site/cannabis-check/contract.ts'
 import { create, del, get, patch, post, put } from '#platform/contract/endpoint.ts'
 import {
@@ -13,6 +13,7 @@ import {
   optionalText,
 } from '#platform/contract/fields.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
+import { withAliases } from './aliases.contract.ts'
 import { Approval, ApprovalWords, withApproval } from './approval.ts'
 import { groupMessages } from './copy.ts'
 import { MembersQuery } from './members.contract.ts'
@@ -67,6 +68,7 @@ export const Group = z.object({
   myRole: z.nullable(z.enum(groupRoles)),
   isModerator: z.boolean(),
   ...withApproval,
+  ...withAliases,
   rules: z.string(),
   /** Asked of those who request to join. */
   questions: z.array(z.string()),
@@ -90,8 +92,9 @@ export const isClosedGroup = ({ visibility, isDiscreet }: { visibility: string; 
   visibility === 'private' || isDiscreet
 
 export const GroupMember = z.object({
+  /** Of the account, or of the alias that stands for it in the group. */
   id: Id,
-  user: UserRef,
+  user: AuthorRef,
   isCreator: z.boolean(),
   isModerator: z.boolean(),
   role: z.enum(groupRoles),
@@ -134,6 +137,7 @@ export const GroupInput = z.object({
   visibility: z._default(GroupVisibility, 'open'),
   approval: z._default(Approval, 'none'),
   approvalWords: z._default(z.optional(ApprovalWords), []),
+  allowsAliases: z._default(z.boolean(), false),
   alt: optionalText(mediaLimits.alt),
 })
 export type GroupInput = z.infer<typeof GroupInput>
@@ -150,6 +154,7 @@ export const GroupChange = z.object({
   visibility: z.optional(GroupVisibility),
   approval: z.optional(Approval),
   approvalWords: z.optional(ApprovalWords),
+  allowsAliases: z.optional(z.boolean()),
   alt: z.optional(optionalText(mediaLimits.alt)),
 })
 export type GroupChange = z.infer<typeof GroupChange>
@@ -180,6 +185,7 @@ export const Membership = z.object({
 })
 export type Membership = z.infer<typeof Membership>
 const Members = z.object({ membersCount: z.number() })
+const OfMember = z.object({ userId: Id })
 
 export const groupApi = {
   list: get('/api/groups', {
@@ -239,11 +245,7 @@ export const groupApi = {
     body: z.object({ isInFeed: z.boolean() }),
     answer: Group,
   }),
-  handOver: post('/api/groups/:id/hand-over', {
-    access: 'member',
-    body: z.object({ userId: Id }),
-    answer: Group,
-  }),
+  handOver: post('/api/groups/:id/hand-over', { access: 'member', body: OfMember, answer: Group }),
   members: get('/api/groups/:id/members', {
     access: 'member',
     query: MembersQuery,

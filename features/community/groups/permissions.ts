@@ -23,6 +23,9 @@ const may = (what: keyof typeof mayDo, { myRole }: OfGroup) => mayDo[what].some(
 /** Owners and moderators look after the people and everything in a group. */
 export const runsGroup = (_viewer: Viewer, group: OfGroup) => may('run', group)
 
+/** Those who run a group are known in it. */
+export const canHaveAlias = (_viewer: Viewer, group: OfGroup) => group.myRole === 'member'
+
 /** Helpers too. */
 export const canReviewInGroup = (_viewer: Viewer, group: OfGroup) => may('review', group)
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { get } from '#platform/contract/endpoint.ts'
 import { Id, Instant } from '#platform/contract/fields.ts'
 import { roles } from '#platform/contract/viewer.ts'
+import { aliasColours } from './alias-colours.ts'
 import { peopleMessages } from './copy.ts'
 
 /** Someone counts as online for this long after they were last seen. */
@@ -21,6 +22,26 @@ export const UserRef = z.object({
   isOnline: z.nullable(z.boolean()),
 })
 export type UserRef = z.infer<typeof UserRef>
+
+export const AliasColour = z.enum(aliasColours, { error: () => peopleMessages.badSetting })
+
+/** Somebody under the name that they have in one group. Nothing in it leads to the account. */
+export const AliasRef = z.object({
+  id: z.null(),
+  username: z.null(),
+  displayName: z.string(),
+  avatarUrl: z.null(),
+  type: z.literal('alias'),
+  isPremium: z.literal(false),
+  isOnline: z.null(),
+  isAlias: z.literal(true),
+  colour: AliasColour,
+})
+export type AliasRef = z.infer<typeof AliasRef>
+
+/** Who wrote something that may stand in a group. */
+export const AuthorRef = z.union([UserRef, AliasRef])
+export type AuthorRef = z.infer<typeof AuthorRef>
 
 export const User = z.extend(UserRef, {
   bio: z.nullable(z.string()),
@@ -75,6 +96,17 @@ export type PrivacySettings = z.infer<typeof PrivacySettings>
 
 export const Me = z.extend(User, {
   role: z.enum(roles),
+  /** Who they are in groups in which they have a name of its own. */
+  aliases: z.array(
+    z.object({
+      id: Id,
+      groupId: Id,
+      name: z.string(),
+      colour: AliasColour,
+      /** What they write there now stands under it. */
+      isActive: z.boolean(),
+    }),
+  ),
   notificationPreferences: NotificationPreferences,
   privacySettings: PrivacySettings,
   twoFactorEnabled: z.boolean(),

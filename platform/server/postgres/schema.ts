@@ -328,6 +328,16 @@ export interface FormerUsernamesTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface GroupAliasesTable {
+  id: number
+  groupId: number
+  userId: number
+  nameKey: string
+  renamedAt: Nullable<Instant>
+  removedAt: Nullable<Instant>
+  createdAt: WithDefault<Instant>
+}
+
 export interface GroupBansTable {
   groupId: number
   userId: number
@@ -335,6 +345,7 @@ export interface GroupBansTable {
   reason: string
   until: Nullable<Instant>
   createdAt: WithDefault<Instant>
+  aliasId: Nullable<number>
 }
 
 export interface GroupGuidePagesTable {
@@ -428,6 +439,7 @@ export interface GroupsTable {
   namesCreator: WithDefault<boolean>
   approval: WithDefault<'none' | 'firstTwo' | 'links' | 'all'>
   approvalWords: WithDefault<string[]>
+  allowsAliases: WithDefault<boolean>
 }
 
 export interface HiddenPostsTable {
@@ -1423,7 +1435,7 @@ export interface UsersTable {
   location: WithDefault<string>
   avatarUrl: Nullable<string>
   bannerUrl: Nullable<string>
-  type: WithDefault<'member' | 'organization'>
+  type: WithDefault<'member' | 'organization' | 'alias'>
   role: WithDefault<'member' | 'marketReviewer' | 'moderator' | 'admin'>
   isSample: WithDefault<boolean>
   isPremium: WithDefault<boolean>
@@ -1510,6 +1522,7 @@ export interface Schema {
   eventSeries: EventSeriesTable
   follows: FollowsTable
   formerUsernames: FormerUsernamesTable
+  groupAliases: GroupAliasesTable
   groupBans: GroupBansTable
   groupGuidePages: GroupGuidePagesTable
   groupInviteLinks: GroupInviteLinksTable

@@ -1,3 +1,5 @@
+import { aliasMessages } from '#features/community/groups/aliases.copy.ts'
+import { rejectAlias } from '#features/community/groups/server/aliases/aliases.ts'
 import { rejectBanned } from '#features/community/groups/server/bans/reject-banned.ts'
 import { eventCardMessages, postMessages } from '#features/community/posts/copy.ts'
 import { eventPostMessages } from '#features/community/posts/event-posts.copy.ts'
@@ -50,6 +52,7 @@ export async function attendEvent(db: Db, viewer: Viewer, id: number, guests = 0
 export async function holdAttended(tx: Db, viewer: Viewer, id: number) {
   const event = await readAttended(tx, viewer, id)
   await rejectBanned(tx, event.groupId, viewer.id)
+  await rejectAlias(tx, viewer, event.groupId, aliasMessages.noEvents)
   const locked = await holdEvent(tx, id)
   if (!locked) throw notFound(postMessages.missing)
   if (locked.cancelledAt && !(await findAttendance(tx, id, viewer.id)))

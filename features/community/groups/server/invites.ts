@@ -3,10 +3,13 @@ import { readPerson } from '#features/members/people/server/people.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { authorize, conflict, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { aliasMessages } from '../aliases.copy.ts'
 import { banMessages } from '../bans.copy.ts'
 import { groupMessages } from '../copy.ts'
 import { groupNotifications } from '../notifications.ts'
 import { canInviteToGroup } from '../permissions.ts'
+import { findAlias } from './aliases/aliases.queries.ts'
+import { rejectAlias } from './aliases/aliases.ts'
 import { findBan } from './bans/bans.queries.ts'
 import { lockGroup } from './groups.queries.ts'
 import { holdGroup, readGroup } from './groups.ts'
@@ -19,9 +22,12 @@ export const inviteToGroup = (db: Db, viewer: Viewer, id: number, userId: number
   inTransaction(db, async (tx) => {
     const group = await holdGroup(tx, viewer, id)
     authorize(canInviteToGroup(viewer, group), groupMessages.membersInvite)
+    await rejectAlias(tx, viewer, id, aliasMessages.noInvites)
     await readPerson(tx, viewer, userId)
     if (await findBan(tx, id, userId)) throw conflict(banMessages.theyAreBanned)
     const memberStatus = await findMemberStatus(tx, id, userId)
+    // NOTE: whoever is in the group under another name is invited in vain, as if they were not in it.
+    if (memberStatus === 'member' && (await findAlias(tx, id, userId))?.isActive) return { userId }
     if (memberStatus === 'member') throw conflict(groupMessages.alreadyMember)
 
     const isLetIn = memberStatus === 'requested' && group.isCreator

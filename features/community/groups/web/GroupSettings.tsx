@@ -26,6 +26,7 @@ const draftOf = ({
   visibility,
   approval,
   approvalWords = [],
+  allowsAliases,
   image,
 }: Group): GroupDraft => ({
   name,
@@ -37,6 +38,7 @@ const draftOf = ({
   visibility,
   approval,
   approvalWords,
+  allowsAliases,
   alt: image?.alt ?? '',
 })
 

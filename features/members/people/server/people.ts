@@ -3,12 +3,22 @@ import { notFound } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { peopleMessages } from '../copy.ts'
 import { perksOf } from '../perks.ts'
-import { findPerson, findTier } from './people.queries.ts'
+import { findAccount } from './aliases.queries.ts'
+import { findPerson, findRef, findTier } from './people.queries.ts'
+
+export { findAccount }
 
 export async function readPerson(db: Db, viewer: Viewer | null, id: number) {
   const person = await findPerson(db, viewer, id)
   if (!person) throw notFound(peopleMessages.missing)
   return person
+}
+
+/** Any account, for the staff. */
+export async function readAccount(db: Db, id: number) {
+  const account = await findRef(db, id)
+  if (!account) throw notFound(peopleMessages.missing)
+  return account
 }
 
 /** The perks of the viewer's membership. */

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { AliasColour } from '#features/members/people/contract.ts'
+import { del, put } from '#platform/contract/endpoint.ts'
+import { lineText } from '#platform/contract/fields.ts'
+import { aliasLimits } from './aliases-limits.ts'
+import { aliasMessages } from './aliases.copy.ts'
+
+const AliasInput = z.object({
+  alias: lineText({ error: () => aliasMessages.short }, aliasLimits.name.max, aliasLimits.name.min),
+  colour: z.optional(AliasColour),
+})
+export type AliasInput = z.infer<typeof AliasInput>
+
+/** What a group says about names for it. */
+export const withAliases = {
+  /** Members may write under another name. */
+  allowsAliases: z.boolean(),
+  /** The name that the viewer has in it; null: they write under their account. */
+  myAlias: z.nullable(z.object({ name: z.string(), colour: AliasColour })),
+}
+
+const one = '/api/groups/:id/alias'
+
+export const aliasApi = {
+  /** Gives the member a name for this group, or changes it. */
+  set: put(one, {
+    access: 'member',
+    publishes: true,
+    body: AliasInput,
+    texts: ['alias'],
+    answer: z.object({ alias: z.string() }),
+    limit: '20 per hour',
+  }),
+  /** From now on they write under their account. What stands under the name stays so. */
+  remove: del(one, { access: 'member', answer: z.object({ alias: z.null() }) }),
+}
