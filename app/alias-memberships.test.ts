@@ -4,6 +4,7 @@ import { settleBan } from '#features/community/group-queue/server/bans/settle-ba
 import { aliasMessages } from '#features/community/groups/aliases.copy.ts'
 import { groupMessages } from '#features/community/groups/copy.ts'
 import { settleBanJob } from '#features/community/groups/server/bans/bans.ts'
+import { countFirstDay } from '#features/members/text-rules/server/text-rules.queries.ts'
 import { made } from './testing/alias-world.ts'
 
 beforeAll(founder)
@@ -66,6 +67,43 @@ test('another name renames all that stands under it, once a year', async () => {
     patient.id,
   ])
   expect((await patient.put(`${at}/alias`, { alias: 'Buchu' })).status).toBe(200)
+})
+
+test('who chooses the name when joining is never named to those who run the group', async () => {
+  const owner = await member('owner')
+  const guest = await member('guest')
+  const asks = { visibility: 'request', questions: ['Why?'], allowsAliases: true }
+  const group = await made(owner.post('/api/groups', { name: 'Waiting room', ...asks }))
+  const at = `/api/groups/${group.id}`
+  expect(await guest.post(`${at}/join`, { answers: ['To sleep'], alias: 'Moderator' })).toFailWith(
+    409,
+    aliasMessages.reserved,
+  )
+  expect((await guest.get(at)).body.isRequested).toBe(false)
+  await made(guest.post(`${at}/join`, { answers: ['To sleep'], alias: 'Wild Mint' }))
+  const [request] = (await owner.get(`${at}/requests`)).body
+  expect(request).toMatchObject({ displayName: 'Wild Mint', alias: { displayName: 'Wild Mint', id: null } })
+  await made(owner.post(`${at}/requests/accept`, { userIds: [request.id] }))
+  expect((await guest.get(at)).body).toMatchObject({ isMember: true, myAlias: { name: 'Wild Mint' } })
+  await made(guest.del(`${at}/leave`))
+  await made(guest.post(`${at}/join`, { answers: ['Again'] }))
+  const [again] = (await owner.get(`${at}/requests`)).body
+  await made(owner.post(`${at}/requests/${again.id}/accept`))
+  for (const path of ['/api/notifications', `${at}/members`, `${at}/log`]) {
+    const { text } = await owner.get(path)
+    expect(text, path).not.toContain(guest.username)
+  }
+  expect((await owner.get('/api/notifications')).text).toContain('Wild Mint')
+})
+
+test('what one wrote under the name is not new to oneself', async () => {
+  const { patient, fellow, group, at } = await circle()
+  const since = (await made(fellow.post('/api/posts', { content: 'Mine', groupId: group.id }))).id
+  await made(patient.put(`${at}/posts-read`, { upTo: since }))
+  await made(patient.post('/api/posts', { content: 'Ours', groupId: group.id }))
+  expect((await patient.get(at)).body.newPosts).toBe(0)
+  expect((await patient.get(`/api/posts/fresh?since=${since}`)).body.count).toBe(0)
+  expect((await fellow.get(at)).body.newPosts).toBe(1)
 })
 
 test('who leaves and returns still has the name', async () => {
@@ -132,6 +170,16 @@ test('those who run the group mute, remove and ban an alias, and never see the a
   }
   await made(owner.del(`${at}/bans/${key}`))
   expect((await patient.post(`${at}/join`)).status).toBe(200)
+  expect(await drift()).toEqual([])
+})
+
+test('Delete All Posts takes those under the name too, and the limits of a first day count them', async () => {
+  const { patient, fellow, group } = await circle()
+  const { id } = await made(patient.post('/api/posts', { content: 'Ours', groupId: group.id }))
+  const { db } = await testApp()
+  expect((await countFirstDay(db, patient.id)).posts).toBe(1)
+  await made(patient.send('DELETE', '/api/users/me/posts', { password }))
+  expect((await fellow.get(`/api/posts/${id}`)).status).toBe(404)
   expect(await drift()).toEqual([])
 })
 

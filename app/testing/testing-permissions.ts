@@ -20,6 +20,7 @@ export const group = (viewer: Viewer, visibility = 'open') => ({
   isMember: viewer.id < 3,
   myRole: roles[viewer.id] ?? null,
   visibility,
+  myAlias: null,
 })
 export const theirs = { userId: 2 }
 

@@ -1,4 +1,4 @@
-import type { AuthorRef } from '#features/members/people/contract.ts'
+import type { AuthorRef } from '#features/members/people/authors.contract.ts'
 import { isAlias } from '#features/members/people/is-alias.ts'
 import { excerptOf } from '#platform/contract/excerpt.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Mention } from '#features/community/posts/contract.ts'
 import { ReasonQuery } from '#features/members/audit/contract.ts'
-import { AuthorRef } from '#features/members/people/contract.ts'
+import { AuthorRef } from '#features/members/people/authors.contract.ts'
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
 import { Id, Instant, optionalText, PageQuery, pageFields, text } from '#platform/contract/fields.ts'
 import { Format } from '#platform/contract/formatted-text.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { auditLimits } from '#features/members/audit/contract.ts'
-import { AuthorRef } from '#features/members/people/contract.ts'
+import { AuthorRef } from '#features/members/people/authors.contract.ts'
 import { reportKinds, reportTypes } from '#features/members/reports/contract.ts'
 import { get, post } from '#platform/contract/endpoint.ts'
 import { Id, Instant, Message, optionalText, PageQuery } from '#platform/contract/fields.ts'

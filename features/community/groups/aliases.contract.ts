@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
-import { AliasColour } from '#features/members/people/contract.ts'
+import { AliasColour } from '#features/members/people/authors.contract.ts'
 import { del, put } from '#platform/contract/endpoint.ts'
 import { lineText } from '#platform/contract/fields.ts'
 import { aliasLimits } from './aliases-limits.ts'
 import { aliasMessages } from './aliases.copy.ts'
 
+export const AliasName = lineText(
+  { error: () => aliasMessages.short },
+  aliasLimits.name.max,
+  aliasLimits.name.min,
+)
+
 const AliasInput = z.object({
-  alias: lineText({ error: () => aliasMessages.short }, aliasLimits.name.max, aliasLimits.name.min),
+  alias: AliasName,
   colour: z.optional(AliasColour),
 })
 export type AliasInput = z.infer<typeof AliasInput>

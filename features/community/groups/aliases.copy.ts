@@ -57,6 +57,9 @@ export const aliasCopy = catalogue('aliasCopy', {
     'The account, only when somebody reports what you wrote. Each look is recorded, and you are told.',
   others: 'Everybody else',
   othersText: 'Nothing on your profile, in searches by your name, in cards or emails.',
+  joinTitle: (name: string) => `Join ${name}`,
+  joinHint:
+    'Whoever chooses one leads nobody to their profile. Left empty, you are here with your profile. You can choose one later.',
   save: 'Save',
   saving: 'Saving...',
   saved: (name: string) => `You write here as ${name}`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ReasonInput } from '#features/members/audit/contract.ts'
-import { AuthorRef, UserRef } from '#features/members/people/contract.ts'
+import { AuthorRef } from '#features/members/people/authors.contract.ts'
+import { UserRef } from '#features/members/people/contract.ts'
 import { create, del, get } from '#platform/contract/endpoint.ts'
 import { Id, Instant, Message, PageQuery } from '#platform/contract/fields.ts'
 import { banMessages } from './bans.copy.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ReasonQuery } from '#features/members/audit/contract.ts'
-import { AuthorRef, UserRef } from '#features/members/people/contract.ts'
+import { AliasRef, AuthorRef } from '#features/members/people/authors.contract.ts'
+import { UserRef } from '#features/members/people/contract.ts'
 import { cannabisAcknowledgement } from '#features/site/cannabis-check/contract.ts'
 import { create, del, get, patch, post, put } from '#platform/contract/endpoint.ts'
 import {
@@ -13,7 +14,7 @@ import {
   optionalText,
 } from '#platform/contract/fields.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
-import { withAliases } from './aliases.contract.ts'
+import { AliasName, withAliases } from './aliases.contract.ts'
 import { Approval, ApprovalWords, withApproval } from './approval.ts'
 import { groupMessages } from './copy.ts'
 import { MembersQuery } from './members.contract.ts'
@@ -108,7 +109,10 @@ export type GroupMember = z.infer<typeof GroupMember>
 export const JoinAnswer = z.object({ question: z.string(), answer: z.string() })
 export type JoinAnswer = z.infer<typeof JoinAnswer>
 
-export const JoinRequest = z.extend(UserRef, { answers: z.array(JoinAnswer) })
+export const JoinRequest = z.extend(UserRef, {
+  answers: z.array(JoinAnswer),
+  alias: z.optional(AliasRef),
+})
 export type JoinRequest = z.infer<typeof JoinRequest>
 
 export const GroupInvite = z.object({ id: Id, group: Group, invitedBy: UserRef, createdAt: Instant })
@@ -168,6 +172,7 @@ export type GroupQuery = z.infer<typeof GroupQuery>
 
 /** In the order of the group's questions. */
 export const JoinInput = z.object({
+  alias: z.optional(AliasName),
   answers: z.optional(
     z.array(optionalText(groupLimits.answer)).check(
       z.maxLength(groupLimits.questions, {
@@ -186,6 +191,7 @@ export const Membership = z.object({
 export type Membership = z.infer<typeof Membership>
 const Members = z.object({ membersCount: z.number() })
 const OfMember = z.object({ userId: Id })
+const InFeed = z.object({ isInFeed: z.boolean() })
 
 export const groupApi = {
   list: get('/api/groups', {
@@ -234,17 +240,13 @@ export const groupApi = {
   join: post('/api/groups/:id/join', {
     access: 'member',
     body: JoinInput,
-    publishes: ['answers'],
-    texts: ['answers'],
+    publishes: ['answers', 'alias'],
+    texts: ['answers', 'alias'],
     answer: Membership,
     limit: '60 per hour',
   }),
   leave: del('/api/groups/:id/leave', { access: 'member', answer: Membership }),
-  showInFeed: put('/api/groups/:id/feed', {
-    access: 'member',
-    body: z.object({ isInFeed: z.boolean() }),
-    answer: Group,
-  }),
+  showInFeed: put('/api/groups/:id/feed', { access: 'member', body: InFeed, answer: Group }),
   handOver: post('/api/groups/:id/hand-over', { access: 'member', body: OfMember, answer: Group }),
   members: get('/api/groups/:id/members', {
     access: 'member',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { AuthorRef, UserRef } from '#features/members/people/contract.ts'
+import { AuthorRef } from '#features/members/people/authors.contract.ts'
+import { UserRef } from '#features/members/people/contract.ts'
 import { get } from '#platform/contract/endpoint.ts'
 import { Id, Instant, PageQuery } from '#platform/contract/fields.ts'
 

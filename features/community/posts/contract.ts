@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ReasonQuery } from '#features/members/audit/contract.ts'
-import { AuthorRef, UserRef } from '#features/members/people/contract.ts'
+import { AuthorRef } from '#features/members/people/authors.contract.ts'
+import { UserRef } from '#features/members/people/contract.ts'
 import { cannabisAcknowledgement } from '#features/site/cannabis-check/contract.ts'
 import { withLinkPreview, withoutPreview } from '#features/site/link-previews/contract.ts'
 import { create, del, get, isId, patch, post } from '#platform/contract/endpoint.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Discussion } from '#features/community/discussions/contract.ts'
 import { Post } from '#features/community/posts/contract.ts'
-import { AuthorRef } from '#features/members/people/contract.ts'
+import { AuthorRef } from '#features/members/people/authors.contract.ts'
 import { get } from '#platform/contract/endpoint.ts'
 import { Id, Instant, text } from '#platform/contract/fields.ts'
 import { groupSearchMessages } from './group-search.copy.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AuthorRef } from '#features/members/people/contract.ts'
+import { AuthorRef } from '#features/members/people/authors.contract.ts'
 import { get, patch, post } from '#platform/contract/endpoint.ts'
 import { Id, Instant, Message, PageQuery } from '#platform/contract/fields.ts'
 import { hasPage } from '#platform/contract/sections/sections.ts'

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { get } from '#platform/contract/endpoint.ts'
 import { Id, Instant } from '#platform/contract/fields.ts'
 import { roles } from '#platform/contract/viewer.ts'
-import { aliasColours } from './alias-colours.ts'
 import { peopleMessages } from './copy.ts'
 
 /** Someone counts as online for this long after they were last seen. */
@@ -22,26 +21,6 @@ export const UserRef = z.object({
   isOnline: z.nullable(z.boolean()),
 })
 export type UserRef = z.infer<typeof UserRef>
-
-export const AliasColour = z.enum(aliasColours, { error: () => peopleMessages.badSetting })
-
-/** Somebody under the name that they have in one group. Nothing in it leads to the account. */
-export const AliasRef = z.object({
-  id: z.null(),
-  username: z.null(),
-  displayName: z.string(),
-  avatarUrl: z.null(),
-  type: z.literal('alias'),
-  isPremium: z.literal(false),
-  isOnline: z.null(),
-  isAlias: z.literal(true),
-  colour: AliasColour,
-})
-export type AliasRef = z.infer<typeof AliasRef>
-
-/** Who wrote something that may stand in a group. */
-export const AuthorRef = z.union([UserRef, AliasRef])
-export type AuthorRef = z.infer<typeof AuthorRef>
 
 export const User = z.extend(UserRef, {
   bio: z.nullable(z.string()),
@@ -102,7 +81,7 @@ export const Me = z.extend(User, {
       id: Id,
       groupId: Id,
       name: z.string(),
-      colour: AliasColour,
+      colour: z.string(),
       /** What they write there now stands under it. */
       isActive: z.boolean(),
     }),

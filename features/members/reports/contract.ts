@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { auditLimits, ReasonInput } from '#features/members/audit/contract.ts'
-import { AuthorRef, UserRef } from '#features/members/people/contract.ts'
+import { AuthorRef } from '#features/members/people/authors.contract.ts'
+import { UserRef } from '#features/members/people/contract.ts'
 import { create, get, post } from '#platform/contract/endpoint.ts'
 import { Id, Instant, Message, optionalText, PageQuery, text } from '#platform/contract/fields.ts'
 import { Image } from '#platform/contract/images.ts'

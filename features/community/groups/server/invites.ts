@@ -9,7 +9,7 @@ import { groupMessages } from '../copy.ts'
 import { groupNotifications } from '../notifications.ts'
 import { canInviteToGroup } from '../permissions.ts'
 import { findAlias } from './aliases/aliases.queries.ts'
-import { rejectAlias } from './aliases/aliases.ts'
+import { writerIn } from './aliases/aliases.ts'
 import { findBan } from './bans/bans.queries.ts'
 import { lockGroup } from './groups.queries.ts'
 import { holdGroup, readGroup } from './groups.ts'
@@ -21,8 +21,8 @@ import { rejectUnwelcome } from './members.ts'
 export const inviteToGroup = (db: Db, viewer: Viewer, id: number, userId: number) =>
   inTransaction(db, async (tx) => {
     const group = await holdGroup(tx, viewer, id)
+    authorize(group.myAlias === null, aliasMessages.noInvites)
     authorize(canInviteToGroup(viewer, group), groupMessages.membersInvite)
-    await rejectAlias(tx, viewer, id, aliasMessages.noInvites)
     await readPerson(tx, viewer, userId)
     if (await findBan(tx, id, userId)) throw conflict(banMessages.theyAreBanned)
     const memberStatus = await findMemberStatus(tx, id, userId)
@@ -61,7 +61,7 @@ export const acceptInvite = (db: Db, viewer: Viewer, id: number) =>
       await notify(tx, {
         type: groupNotifications.groupJoined,
         to: invite.creatorId,
-        from: viewer,
+        from: await writerIn(tx, viewer, invite.id),
         about: invite.id,
         subject: invite.name,
       })

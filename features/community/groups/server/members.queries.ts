@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { authorOf, refColumns, refOf } from '#features/members/people/server/people.queries.ts'
+import { aliasRef, authorOf, refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import { hasNoBlock, isActive, isPersonVisible } from '#features/members/people/server/visibility.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
@@ -201,10 +201,12 @@ export const listMembers = async (
   return { items: [...creator.map((row) => shapeMember(row, true)), ...items], next }
 }
 
-/** NOTE: somebody who returns asks under the alias that they have in the group, whose username is not shown. */
+/** NOTE: whoever asks under a name for the group is not named otherwise. */
 const personOf = (row: MemberRow) => {
   const person = refOf(row.id, row)
-  return row.userType === 'alias' ? { ...person, username: '', avatarUrl: null } : person
+  return row.userType === 'alias'
+    ? { ...person, username: '', avatarUrl: null, alias: aliasRef(row) }
+    : person
 }
 
 /** Pending requests, oldest first. */

@@ -12,7 +12,7 @@ import { groupMessages } from '../copy.ts'
 import { groupNotifications } from '../notifications.ts'
 import { canAppointModerators, canRemoveMember, canTakeIntoGroup, canWriteInGroup } from '../permissions.ts'
 import type { GroupRole } from '../roles.ts'
-import { memberOf } from './aliases/aliases.ts'
+import { giveAlias, memberOf, writerIn } from './aliases/aliases.ts'
 import { rejectBanned } from './bans/reject-banned.ts'
 import { holdGroup, openGroup, passGroupTo, readGroup } from './groups.ts'
 import { hasInvite } from './invites.queries.ts'
@@ -41,22 +41,23 @@ export const showGroupInFeed = (db: Db, viewer: Viewer, id: number, isShown: boo
   })
 
 /** Joins an open group, or any group by invitation, at once; otherwise sends a request with answers to the group's questions. */
-export const joinGroup = (db: Db, viewer: Viewer, id: number, { answers = [] }: JoinInput) =>
+export const joinGroup = (db: Db, viewer: Viewer, id: number, { answers = [], alias }: JoinInput) =>
   inTransaction(db, async (tx) => {
     // NOTE: held, so that nobody joins beside a ban that is being written.
     const group = await holdGroup(tx, viewer, id)
     if (!group.isMember) await rejectUnwelcome(tx, viewer, group)
     const isWelcome = group.visibility === 'open' || (await hasInvite(tx, id, viewer.id))
     const isAsked = !isWelcome && !group.isMember && !group.isRequested
-    if (isAsked) rejectLimitedAccount(viewer, groupApi.join, { answers }, {})
+    if (isAsked || alias !== undefined) rejectLimitedAccount(viewer, groupApi.join, { answers, alias }, {})
     const isNew = isWelcome
       ? await insertMember(tx, id, viewer.id, 'member')
       : await insertMember(tx, id, viewer.id, 'requested', isAsked ? answersTo(group, answers) : [])
+    if (isNew && alias !== undefined) await giveAlias(tx, viewer, group, { alias, colour: undefined })
     if (isNew)
       await notify(tx, {
         type: isWelcome ? groupNotifications.groupJoined : groupNotifications.groupRequested,
         to: group.creatorId,
-        from: viewer,
+        from: await writerIn(tx, viewer, id),
         about: id,
         subject: group.name,
       })

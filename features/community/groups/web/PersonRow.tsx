@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AuthorRef } from '#features/members/people/contract.ts'
+import type { AuthorRef } from '#features/members/people/authors.contract.ts'
 import { AuthorName, LinkedAvatar } from '#features/members/people/web/Authors.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import styles from './PersonRow.module.css'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { NotificationPreferences, PrivacySettings, type Me } from '#features/members/people/contract.ts'
-import { colourOf, refColumns, refOf } from '#features/members/people/server/people.queries.ts'
+import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { describeRow } from '#platform/server/postgres/describe-row.ts'
@@ -178,7 +178,7 @@ const selectMe = (db: Db, viewer: Viewer) =>
     .select(['emailVerifiedAt', 'twoFactorAt', 'weakPassword'])
     .select(termsToAccept.as('termsToAccept'))
     .select(
-      sql<(Omit<Me['aliases'][number], 'colour'> & { colour: string | null })[]>`(
+      sql<Me['aliases']>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', alias.id, 'groupId', group_id, 'name', alias.display_name,
           'colour', alias.avatar_url, 'isActive', removed_at is null)), '[]')
         from group_aliases join users alias on alias.id = group_aliases.id where group_aliases.user_id = users.id)`.as(
@@ -209,7 +209,7 @@ function shape(row: MeRow) {
     isPrivate: row.profileVisibility === 'private',
     business: null,
     role: row.role,
-    aliases: row.aliases.map((alias) => ({ ...alias, colour: colourOf(alias.colour) })),
+    aliases: row.aliases,
     notificationPreferences: NotificationPreferences.parse(row),
     privacySettings: PrivacySettings.parse(row),
     twoFactorEnabled: row.twoFactorAt !== null,

@@ -2,8 +2,8 @@ import { links } from '#platform/web/links.ts'
 import { Avatar, type AvatarSize } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import type { AliasColour } from '../alias-colours.ts'
-import type { AuthorRef } from '../contract.ts'
-import { peopleCopy } from '../copy.ts'
+import { aliasBadgeCopy } from '../alias.copy.ts'
+import type { AuthorRef } from '../authors.contract.ts'
 
 const tints = { bush: 0, clay: 3, indigo: 2, sage: 4, gold: 1, rain: 6 } satisfies Record<AliasColour, number>
 
@@ -39,7 +39,7 @@ export const AuthorName = ({ user, handleClass }: { user: AuthorRef; handleClass
     <>
       <bdi>{user.displayName}</bdi>{' '}
       <Badge size="s" tone="out">
-        {peopleCopy.alias}
+        {aliasBadgeCopy.label}
       </Badge>
     </>
   ) : (

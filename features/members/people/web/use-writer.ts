@@ -1,4 +1,6 @@
-import type { AuthorRef, Me } from '../contract.ts'
+import { aliasColours } from '../alias-colours.ts'
+import type { AuthorRef } from '../authors.contract.ts'
+import type { Me } from '../contract.ts'
 import { useMe } from './viewer.ts'
 
 /** Under which name the member writes in this group. */
@@ -19,6 +21,6 @@ function writerIn(me: Me, groupId: number | null): AuthorRef {
     isPremium: false,
     isOnline: null,
     isAlias: true,
-    colour: alias.colour,
+    colour: aliasColours.find((colour) => colour === alias.colour) ?? 'bush',
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AuthorRef } from '#features/members/people/contract.ts'
+import type { AuthorRef } from '#features/members/people/authors.contract.ts'
 import { AuthorAvatar } from '#features/members/people/web/Authors.tsx'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { useNow } from '#platform/web/now.ts'

@@ -35,17 +35,30 @@ export const setAlias = (db: Db, viewer: Viewer, groupId: number, { alias: name,
     const group = await holdGroup(tx, viewer, groupId)
     authorize(canWriteInGroup(viewer, group), groupMessages.membersOnly)
     authorize(canHaveAlias(viewer, group), aliasMessages.runners)
-    const before = await findAlias(tx, groupId, viewer.id)
-    authorize(group.allowsAliases || (before?.isActive ?? false), aliasMessages.notAllowed)
-    const key = await readKey(tx, groupId, viewer, name)
-    if (!before?.isActive && (await isInChat(tx, groupId, viewer.id))) throw conflict(aliasMessages.inChat)
-    if (before) {
-      rejectEarlyChange(before, name)
-      await updateAlias(tx, before.id, { name, key, colour })
-    } else await insertAlias(tx, { groupId, userId: viewer.id, name, key, colour: colour ?? 'bush' })
-    await sendViewerChanged(tx, viewer.id)
+    await giveAlias(tx, viewer, group, { alias: name, colour })
     return { alias: name }
   })
+
+type AllowingGroup = { id: number; allowsAliases: boolean }
+
+/** The caller holds the group and knows that the viewer is in it, or is coming in. */
+export async function giveAlias(
+  tx: Db,
+  viewer: Viewer,
+  group: AllowingGroup,
+  { alias: name, colour }: AliasInput,
+) {
+  const groupId = group.id
+  const before = await findAlias(tx, groupId, viewer.id)
+  authorize(group.allowsAliases || (before?.isActive ?? false), aliasMessages.notAllowed)
+  const key = await readKey(tx, groupId, viewer, name)
+  if (!before?.isActive && (await isInChat(tx, groupId, viewer.id))) throw conflict(aliasMessages.inChat)
+  if (before) {
+    rejectEarlyChange(before, name)
+    await updateAlias(tx, before.id, { name, key, colour })
+  } else await insertAlias(tx, { groupId, userId: viewer.id, name, key, colour: colour ?? 'bush' })
+  await sendViewerChanged(tx, viewer.id)
+}
 
 /** The name as it is compared with others. */
 async function readKey(db: Db, groupId: number, viewer: Viewer, name: string) {
@@ -96,6 +109,12 @@ export async function readerOf(db: Db, authorId: number): Promise<Viewer> {
 /** In this group nobody is told what the member likes, who has, or had, another name in it. */
 export const isUnnamed = async (db: Db, viewer: Viewer, groupId: number | null) =>
   groupId !== null && (await findAlias(db, groupId, viewer.id)) !== undefined
+
+/** The viewer as they are known in this group. */
+export async function writerIn(db: Db, viewer: Viewer, groupId: number): Promise<Viewer> {
+  const alias = await findAlias(db, groupId, viewer.id)
+  return alias?.isActive ? { ...viewer, id: alias.id } : viewer
+}
 
 /** For what shows profiles and has no names for a group. */
 export async function rejectAlias(db: Db, viewer: Viewer, groupId: number | null, message: string) {

@@ -1,4 +1,4 @@
-import { peopleCopy } from '#features/members/people/copy.ts'
+import { aliasBadgeCopy } from '#features/members/people/alias.copy.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
@@ -17,7 +17,7 @@ export const AliasViews = ({ name, tint }: { name: string; tint: number }) => (
         <div>
           <b>{name || aliasCopy.name}</b>{' '}
           <Badge size="s" tone="out">
-            {peopleCopy.alias}
+            {aliasBadgeCopy.label}
           </Badge>
           <Text size="xs" tone="muted">
             {aliasCopy.noProfile}
