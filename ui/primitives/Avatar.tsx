@@ -12,8 +12,6 @@ type AvatarProps = {
   size?: AvatarSize
   /** Businesses are square, people are round. */
   square?: boolean
-  /** Of the letter, where it does not follow from the id. */
-  tint?: number
   /** Label of the online dot, which is shown if this is set. */
   online?: string | false
   /** Only if no name is beside it. */
@@ -28,7 +26,6 @@ export function Avatar({
   src,
   size = 40,
   square,
-  tint = tintOf(id),
   online,
   alt = '',
   eager,
@@ -52,7 +49,7 @@ export function Avatar({
         />
       ) : (
         <span
-          className={cx(shape, styles.mono, styles[`tint${tint}`])}
+          className={cx(shape, styles.mono, styles[`tint${tintOf(id)}`])}
           {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
         >
           {initialOf(name)}

@@ -16,6 +16,8 @@ export const AliasRef = z.object({
   isOnline: z.null(),
   isAlias: z.literal(true),
   colour: AliasColour,
+  /** Of its letter. */
+  tint: z.number(),
 })
 export type AliasRef = z.infer<typeof AliasRef>
 

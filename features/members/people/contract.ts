@@ -80,10 +80,9 @@ export const Me = z.extend(User, {
     z.object({
       id: Id,
       groupId: Id,
-      name: z.string(),
+      /** null: they write there under their account again. */
+      name: z.nullable(z.string()),
       colour: z.string(),
-      /** What they write there now stands under it. */
-      isActive: z.boolean(),
     }),
   ),
   notificationPreferences: NotificationPreferences,

@@ -179,8 +179,8 @@ const selectMe = (db: Db, viewer: Viewer) =>
     .select(termsToAccept.as('termsToAccept'))
     .select(
       sql<Me['aliases']>`(
-        select coalesce(jsonb_agg(jsonb_build_object('id', alias.id, 'groupId', group_id, 'name', alias.display_name,
-          'colour', alias.avatar_url, 'isActive', removed_at is null)), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('id', alias.id, 'groupId', group_id, 'colour', alias.avatar_url,
+          'name', case when removed_at is null then alias.display_name end)), '[]')
         from group_aliases join users alias on alias.id = group_aliases.id where group_aliases.user_id = users.id)`.as(
         'aliases',
       ),

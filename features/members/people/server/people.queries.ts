@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { describeRow } from '#platform/server/postgres/describe-row.ts'
 import { beginsPattern } from '#platform/server/postgres/matching.ts'
-import { aliasColours, type AliasColour } from '../alias-colours.ts'
+import { aliasTints, colourNamed } from '../alias-colours.ts'
 import type { AliasRef, AuthorRef } from '../authors.contract.ts'
 import { onlineMinutes, type User, type UserRef } from '../contract.ts'
 import { perksOf } from '../perks.ts'
@@ -56,11 +56,11 @@ export const aliasRef = ({
   isOnline: null,
   isAlias: true,
   colour: colourOf(avatarUrl),
+  tint: aliasTints[colourOf(avatarUrl)],
 })
 
 /** The row of an alias has its colour in the place of a picture. */
-export const colourOf = (stored: string | null): AliasColour =>
-  aliasColours.find((colour) => colour === stored) ?? 'bush'
+export const colourOf = colourNamed
 
 const isRecent = (seenAt: string | null) =>
   seenAt !== null && Date.now() - Date.parse(seenAt) < onlineMinutes * minuteMs

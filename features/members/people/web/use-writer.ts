@@ -1,4 +1,4 @@
-import { aliasColours } from '../alias-colours.ts'
+import { aliasTints, colourNamed } from '../alias-colours.ts'
 import type { AuthorRef } from '../authors.contract.ts'
 import type { Me } from '../contract.ts'
 import { useMe } from './viewer.ts'
@@ -10,8 +10,9 @@ export function useWriter(groupId: number | null): AuthorRef | null {
 }
 
 function writerIn(me: Me, groupId: number | null): AuthorRef {
-  const alias = me.aliases.find((one) => one.groupId === groupId && one.isActive)
-  if (!alias) return me
+  const alias = me.aliases.find((one) => one.groupId === groupId)
+  if (!alias || alias.name === null) return me
+  const colour = colourNamed(alias.colour)
   return {
     id: null,
     username: null,
@@ -21,6 +22,7 @@ function writerIn(me: Me, groupId: number | null): AuthorRef {
     isPremium: false,
     isOnline: null,
     isAlias: true,
-    colour: aliasColours.find((colour) => colour === alias.colour) ?? 'bush',
+    colour,
+    tint: aliasTints[colour],
   }
 }

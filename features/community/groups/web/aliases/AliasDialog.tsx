@@ -1,5 +1,4 @@
-import { aliasColours } from '#features/members/people/alias-colours.ts'
-import { tintOf } from '#features/members/people/web/Authors.tsx'
+import { aliasColours, aliasTints } from '#features/members/people/alias-colours.ts'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/overlays/Dialog.tsx'
@@ -33,7 +32,7 @@ export function AliasDialog({ group, onClose }: { group: Group; onClose: () => v
               {aliasCopy.remove}
             </Button>
           )}
-          <AliasViews name={form.typed.alias.trim()} tint={tintOf(form.typed.colour)} />
+          <AliasViews name={form.typed.alias.trim()} tint={aliasTints[form.typed.colour]} />
         </DialogBody>
         <DialogFooter>
           <CancelButton variant="ghost" onCancel={onClose}>
@@ -66,7 +65,7 @@ function AliasFields({ form }: { form: ReturnType<typeof useAliasForm>['form'] }
               checked={typed.colour === colour}
               onChange={() => form.set({ ...typed, colour })}
             />
-            <Avatar id={0} name={typed.alias || aliasCopy.colours[colour]} tint={tintOf(colour)} size={40} />
+            <Avatar id={aliasTints[colour]} name={typed.alias || aliasCopy.colours[colour]} size={40} />
           </label>
         ))}
       </fieldset>

@@ -1,4 +1,4 @@
-import { aliasBadgeCopy } from '#features/members/people/alias.copy.ts'
+import { peopleCopy } from '#features/members/people/copy.ts'
 import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
@@ -13,11 +13,11 @@ export const AliasViews = ({ name, tint }: { name: string; tint: number }) => (
     <article>
       <Heading level={4}>{aliasCopy.members}</Heading>
       <div className={styles.sample}>
-        <Avatar id={0} name={name || aliasCopy.name} tint={tint} size={40} />
+        <Avatar id={tint} name={name || aliasCopy.name} size={40} />
         <div>
           <b>{name || aliasCopy.name}</b>{' '}
           <Badge size="s" tone="out">
-            {aliasBadgeCopy.label}
+            {peopleCopy.alias}
           </Badge>
           <Text size="xs" tone="muted">
             {aliasCopy.noProfile}
