@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { pagesBeforeAge, ageCookie } from '#platform/contract/age-gate.ts'
+import { pagesBeforeAge, ageCookie } from '#platform/contract/pages/age-gate.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
 import { founder, member, testApp, visitor, type Person } from './testing.ts'
 import { endpoints } from './testing/endpoints.ts'

@@ -111,6 +111,7 @@ const plain: Record<string, object> = {
   'PATCH /api/groups/:id/guide/:pageId': { title: 'Hello', content: 'Hello', version: 1 },
   'POST /api/groups': { name: 'Hello' },
   'POST /api/groups/:id/bans': { userId: 1, reason: 'Spam' },
+  'PUT /api/groups/:id/alias': { alias: 'Rooibos' },
   'PUT /api/groups/:id/members/:userId/mute': { reason: 'Spam', days: 1 },
   'POST /api/groups/:id/queue/:itemId': { decision: 'decline', reason: 'Spam' },
   'POST /api/businesses': { name: 'Hello', category: 'Grow Supply', location: 'Durban' },

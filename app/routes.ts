@@ -6,6 +6,7 @@ import { eventEffects } from '#features/community/events/server/events.ts'
 import { seriesRoutes } from '#features/community/events/server/series.routes.ts'
 import { ticketRoutes } from '#features/community/events/server/tickets/tickets.routes.ts'
 import { groupQueueRoutes } from '#features/community/group-queue/server/queue/queue.routes.ts'
+import { aliasRoutes } from '#features/community/groups/server/aliases/aliases.routes.ts'
 import { banRoutes } from '#features/community/groups/server/bans/ban.routes.ts'
 import { groupRoutes } from '#features/community/groups/server/groups.routes.ts'
 import { guideRoutes } from '#features/community/groups/server/guide/guides.routes.ts'
@@ -136,6 +137,7 @@ export const routes = checkTextsOf([
   ...linkPreviewRoutes,
   ...inSection('events', [...eventRoutes, ...seriesRoutes, ...coHostRoutes, ...ticketRoutes]),
   ...groupRoutes,
+  ...aliasRoutes,
   ...banRoutes,
   ...muteRoutes,
   ...groupMemberRoutes,

@@ -87,6 +87,7 @@ export const tables: Record<string, Table> = {
   event_series: {},
   follows: {},
   former_usernames: { rowsStay: '90 days', prunedBy: 'accounts.tokens' },
+  group_aliases: {},
   group_bans: {},
   group_guide_pages: {},
   group_invite_links: {},

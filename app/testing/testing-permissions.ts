@@ -20,9 +20,13 @@ export const group = (viewer: Viewer, visibility = 'open') => ({
   isMember: viewer.id < 3,
   myRole: roles[viewer.id] ?? null,
   visibility,
+  myAlias: null,
 })
 export const theirs = { userId: 2 }
 
 /** Somebody who registered a moment ago and has no shop. */
 export const mayReview = ({ isGuest }: { isGuest: boolean }) =>
   reviewObstacle({ memberSince: new Date().toISOString(), isGuest, competesSince: null }, Date.now()) === null
+
+/** Of the third member, in a group that they help in. */
+export const asHelper = (viewer: Viewer) => ({ myRole: viewer.id === 3 ? ('helper' as const) : null })

@@ -2,8 +2,8 @@ import { WebSocket } from 'ws'
 import { testApp, type Person } from '../testing.ts'
 
 /** The port on which the app of this test file listens, for sockets. */
-export async function listen(withPages = false) {
-  const { app } = await testApp({}, withPages)
+export async function listen(withPages = false, environment: Record<string, string> = {}) {
+  const { app } = await testApp(environment, withPages)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   return typeof address === 'object' && address ? address.port : 0

@@ -1,6 +1,6 @@
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { settings } from '#features/site/settings/web/settings.ts'
-import { pagesBeforeAge } from '#platform/contract/age-gate.ts'
+import { pagesBeforeAge } from '#platform/contract/pages/age-gate.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 import { links } from '#platform/web/links.ts'
 import { Page } from '#ui/layout/Page.tsx'

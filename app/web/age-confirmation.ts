@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { ageCookie, confirmsAge } from '#platform/contract/age-gate.ts'
+import { ageCookie, confirmsAge } from '#platform/contract/pages/age-gate.ts'
 import { site } from '#platform/web/hydrated-data.ts'
 
 const year = 365 * 86_400

@@ -14,12 +14,24 @@ export type Viewer = {
   isNew?: boolean
   /** The language of their pages and answers; null: that of the browser. */
   language?: string | null
+  /** Who they are in groups in which they have a name of its own. What they wrote there belongs to these. */
+  aliases?: readonly { id: number; groupId: number }[]
 }
 
 type Owned = { userId: number | null }
 
 /** False for content without an owner, such as the default business. */
-export const owns = (viewer: Viewer, owned: Owned) => viewer.id === owned.userId
+export const owns = (viewer: Viewer, owned: Owned) => isViewer(viewer, owned.userId)
+
+/** The account of the viewer, or one of their aliases. */
+export const isViewer = (viewer: Viewer, id: number | null | undefined) =>
+  viewer.id === id || (viewer.aliases?.some((alias) => alias.id === id) ?? false)
+
+/** The viewer under the name under which they wrote this: in a group, that may be an alias. */
+export const asAuthor = (viewer: Viewer, written: { userId: number }): Viewer => ({
+  ...viewer,
+  id: written.userId,
+})
 /** Moderators and admins. */
 export const isStaff = (viewer: Viewer) => viewer.role === 'moderator' || isAdmin(viewer)
 export const isAdmin = (viewer: Viewer) => viewer.role === 'admin'

@@ -1,7 +1,7 @@
 import { businessCategoryLabels } from '#features/market/businesses/categories.copy.ts'
 import type { Business } from '#features/market/businesses/contract.ts'
-import { breadcrumbs } from '#platform/contract/breadcrumbs.ts'
-import { namedAddress } from '#platform/contract/named-address.ts'
+import { breadcrumbs } from '#platform/contract/pages/breadcrumbs.ts'
+import { namedAddress } from '#platform/contract/pages/named-address.ts'
 import type { Thing } from '#platform/server/http/pages/json-ld.ts'
 import { businessPageCopy } from './businesses.copy.ts'
 

@@ -1,6 +1,7 @@
 import type { Event } from '#features/community/posts/contract.ts'
-import { breadcrumbs } from '#platform/contract/breadcrumbs.ts'
-import { namedAddress } from '#platform/contract/named-address.ts'
+import { personThing } from '#features/members/people/person-thing.ts'
+import { breadcrumbs } from '#platform/contract/pages/breadcrumbs.ts'
+import { namedAddress } from '#platform/contract/pages/named-address.ts'
 import type { Thing } from '#platform/server/http/pages/json-ld.ts'
 import { eventPageCopy } from './events.copy.ts'
 
@@ -29,7 +30,7 @@ export function eventThings(event: Event, origin: string): Thing[] {
           }
         : { '@type': 'VirtualLocation', url },
       ...(image ? { image: origin + image.url } : {}),
-      organizer: { '@type': 'Person', name: user.displayName, url: `${origin}/@${user.username}` },
+      organizer: personThing(user, origin),
     },
     breadcrumbs(origin, [
       [eventPageCopy.title, '/events'],

@@ -1,4 +1,5 @@
 import type { Post } from '#features/community/posts/contract.ts'
+import { personThing } from '#features/members/people/person-thing.ts'
 import type { Thing } from '#platform/server/http/pages/json-ld.ts'
 
 /** What search engines read about a post. */
@@ -10,7 +11,7 @@ export const postThings = (post: Post, origin: string): Thing[] => [
     datePublished: post.createdAt,
     ...(post.editedAt ? { dateModified: post.editedAt } : {}),
     ...(post.image ? { image: origin + post.image.url } : {}),
-    author: { '@type': 'Person', name: post.user.displayName, url: `${origin}/@${post.user.username}` },
+    author: personThing(post.user, origin),
     interactionStatistic: [
       counter('LikeAction', post.likesCount),
       counter('CommentAction', post.commentsCount),

@@ -8,6 +8,7 @@ import { cardPath } from '#features/everywhere/cards/server/card-path.ts'
 import { readActivity } from '#features/everywhere/welcome/server/activity.ts'
 import { visitorApi } from '#features/everywhere/welcome/visitor.contract.ts'
 import { visitorCopy, visitorText } from '#features/everywhere/welcome/visitor.copy.ts'
+import { isAlias } from '#features/members/people/is-alias.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
 import { isTag } from '#platform/contract/endpoint.ts'
 import { pageLimits } from '#platform/contract/fields.ts'
@@ -18,7 +19,7 @@ import type { FirstScreen } from '#platform/server/http/pages/first-screen.ts'
 import { prefetch, servePage, type Redirect } from '#platform/server/http/pages/pages.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { postThings } from './post-things.ts'
-import { postTitle } from './post-title.ts'
+import { authorLine, postTitle } from './post-title.ts'
 import { siteThings } from './site-things.ts'
 
 const firstPage = { limit: pageLimits.default, cursor: undefined }
@@ -82,11 +83,15 @@ export const postPages = [
         isEmbeddable: true,
         things: postThings(post, origin),
         description: post.content,
-        image: cardPath('post', post.id, post.user, post.content, post.location, post.imageUrl),
+        ...(isAlias(post.user)
+          ? {}
+          : {
+              image: cardPath('post', post.id, post.user, post.content, post.location, post.imageUrl),
+            }),
         text: post.content,
         first: {
           place: 'post',
-          facts: `${post.user.displayName} @${post.user.username}`,
+          facts: authorLine(post.user),
           text: post.content,
           image: post.image,
         },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Discussion } from '#features/community/discussions/contract.ts'
 import type { Group } from '#features/community/groups/contract.ts'
-import { frost } from '#features/community/posts/web/testing.ts'
+import { johan } from '#features/community/posts/web/testing.ts'
 import { thandi } from '#features/members/people/web/testing.ts'
 import { ParamsContext } from '#platform/web/params.ts'
 import { renderPageAt, reply, stubServer } from '#platform/web/testing.tsx'
@@ -11,7 +11,6 @@ import { Toaster } from '#ui/overlays/Toaster.tsx'
 import { GroupScreen } from './GroupScreen.tsx'
 
 const broken = { message: 'Something went wrong' }
-const johan = frost.user
 const compost: Group = {
   id: 7,
   name: 'Compost',
@@ -32,6 +31,8 @@ const compost: Group = {
   isCreator: false,
   isModerator: false,
   approval: 'none' as const,
+  allowsAliases: false,
+  myAlias: null,
   myRole: 'member',
   rules: '',
   questions: [],

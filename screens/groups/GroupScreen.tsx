@@ -3,7 +3,7 @@ import type { Discussion } from '#features/community/discussions/contract.ts'
 import { DiscussionsTab } from '#features/community/discussions/web/DiscussionsTab.tsx'
 import { groupApi, type Group } from '#features/community/groups/contract.ts'
 import { groupCopy, groupMessages } from '#features/community/groups/copy.ts'
-import { canReviewInGroup, runsGroup } from '#features/community/groups/permissions.ts'
+import { canHaveAlias, canReviewInGroup, runsGroup } from '#features/community/groups/permissions.ts'
 import { GroupAside } from '#features/community/groups/web/GroupAside.tsx'
 import { GroupHead } from '#features/community/groups/web/GroupHead.tsx'
 import { GroupPicture } from '#features/community/groups/web/GroupPicture.tsx'
@@ -90,6 +90,9 @@ function Whole({ group }: { group: Group }) {
       </a>
       {tab !== 'queue' && <GroupPicture group={group} slot="banner" tall eager />}
       <GroupHead group={group} />
+      {viewer && canHaveAlias(viewer, group) && (group.allowsAliases || group.myAlias) && (
+        <Lazy load={() => import('#features/community/groups/web/aliases/AliasLine.tsx')} props={{ group }} />
+      )}
       <Tabs
         label={groupCopy.tabs}
         value={tab}

@@ -1,7 +1,8 @@
 import type { Discussion } from '#features/community/discussions/contract.ts'
 import type { Group } from '#features/community/groups/contract.ts'
-import { breadcrumbs } from '#platform/contract/breadcrumbs.ts'
-import { namedAddress } from '#platform/contract/named-address.ts'
+import { personThing } from '#features/members/people/person-thing.ts'
+import { breadcrumbs } from '#platform/contract/pages/breadcrumbs.ts'
+import { namedAddress } from '#platform/contract/pages/named-address.ts'
 import type { Thing } from '#platform/server/http/pages/json-ld.ts'
 import { groupPageCopy } from './groups.copy.ts'
 
@@ -25,7 +26,7 @@ export function groupThings(group: Group, discussion: Discussion | null, origin:
       datePublished: createdAt,
       ...(editedAt ? { dateModified: editedAt } : {}),
       ...(images?.[0] ? { image: origin + images[0].url } : {}),
-      author: { '@type': 'Person', name: user.displayName, url: `${origin}/@${user.username}` },
+      author: personThing(user, origin),
       interactionStatistic: {
         '@type': 'InteractionCounter',
         interactionType: { '@type': 'CommentAction' },

@@ -1,6 +1,6 @@
 import type { Product } from '#features/market/products/contract.ts'
-import { breadcrumbs } from '#platform/contract/breadcrumbs.ts'
-import { namedAddress } from '#platform/contract/named-address.ts'
+import { breadcrumbs } from '#platform/contract/pages/breadcrumbs.ts'
+import { namedAddress } from '#platform/contract/pages/named-address.ts'
 import type { Thing } from '#platform/server/http/pages/json-ld.ts'
 import { marketPageCopy } from './market.copy.ts'
 

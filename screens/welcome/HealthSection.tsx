@@ -48,6 +48,9 @@ export function HealthSection({ back, onDone }: HealthSectionProps) {
               onCheckedChange={(isOn) => setChosen({ ...chosen, [offer]: isOn })}
             />
           ))}
+          <Text size="sm" tone="muted">
+            <b>{healthCopy.alias}</b>: {healthCopy.aliasText}
+          </Text>
         </div>
       )}
       <Text size="sm" tone="muted">

@@ -28,7 +28,6 @@ const message = { text: 'A text', clientId: 'attack-message' }
 export const expectations: Record<string, Expectation> = {
   ...openExpectations,
   ...groupExpectations,
-
   'PATCH /api/users/me': own(),
   'PATCH /api/users/me/password': own(),
   'PATCH /api/users/me/notifications': own(),
@@ -105,7 +104,6 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/users/me/membership/checkout': own(),
   'POST /api/users/me/membership/checkout/look': own(),
   'GET /api/users/me/membership/invoices': own(),
-
   'GET /api/users/:id': to(seeing, 'person'),
   'GET /api/users/:id/follow/status': to(seeing, 'person'),
   'GET /api/users/:id/followers': to(seeing, 'person'),
@@ -113,7 +111,6 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/users/:id/posts': to(seeing, 'person'),
   'GET /api/users/:id/photos': to(seeing, 'person'),
   'GET /api/users/:id/groups': to(seeing, 'person'),
-
   'GET /api/posts/:id': to(seeing, 'post'),
   'PATCH /api/posts/:id': to(owner, 'post', text),
   'DELETE /api/posts/:id': to(['owner', ...staff], 'post'),
@@ -140,7 +137,6 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/comments/:id/thread': to(seeing, 'comment'),
   'POST /api/comments/:id/like': to(seeingMembers, 'comment'),
   'DELETE /api/comments/:id/like': to(seeingMembers, 'comment'),
-
   'GET /api/events/:id': to(seeing, 'event'),
   'GET /api/events/:id/comments': to(seeing, 'event'),
   'POST /api/events/:id/comments': to(seeingMembers, 'event', text),
@@ -156,7 +152,6 @@ export const expectations: Record<string, Expectation> = {
   'PUT /api/posts/:id/guests': to(seeingMembers, 'event', { guests: 0 }),
   'POST /api/posts/:id/maybe': to(seeingMembers, 'event'),
   'DELETE /api/posts/:id/maybe': to(seeingMembers, 'event'),
-
   'GET /api/businesses/:id': to(seeing, 'business'),
   'PATCH /api/businesses/:id': to(owner, 'business', business),
   'DELETE /api/businesses/:id': to(['owner', ...staff], 'business', undefined),
@@ -185,7 +180,6 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/businesses/:id/product-reviews': to(owner, 'shop'),
   'POST /api/businesses/:id/products': to(owner, 'shop', { name: 'Pot', price: '10' }),
   'POST /api/admin/businesses/:id/suspend': to(admin, 'business', reason),
-
   'GET /api/products/:id': to(seeing, 'product'),
   'GET /api/products/:id/related': to(seeing, 'product'),
   'GET /api/products/:id/reviews': to(seeing, 'product'),
@@ -291,6 +285,7 @@ export const expectations: Record<string, Expectation> = {
   'GET /api/admin/reports': to(consoleUsers, 'none'),
   'GET /api/admin/reports/state': to(consoleUsers, 'none'),
   'GET /api/admin/reports/:id': to(staff, 'report'),
+  'POST /api/admin/reports/:id/author': to([], 'report', { reason: 'A threat' }),
   'POST /api/admin/reports/:id/claim': to(staff, 'report'),
   'POST /api/admin/reports/:id': to(staff, 'report', { ...reason, decision: 'keep' }),
   'GET /api/admin/text-rules': to(staff, 'none'),

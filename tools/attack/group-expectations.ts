@@ -52,6 +52,8 @@ export const groupExpectations: Record<string, Expectation> = {
   ),
   'PUT /api/groups/:id/members/:userId/mute': to(owner, 'groupMember', { reason: 'Selling', days: 1 }),
   'DELETE /api/groups/:id/members/:userId/mute': to([], 'groupMember'),
+  'PUT /api/groups/:id/alias': to([], 'group', { alias: 'Rooibos' }),
+  'DELETE /api/groups/:id/alias': to(inGroup, 'group'),
   'GET /api/groups/:id/bans': to(owner, 'group'),
   'POST /api/groups/:id/bans': to(owner, 'groupMember', { userId: 0, reason: 'Selling' }),
   'DELETE /api/groups/:id/bans/:userId': to([], 'groupMember'),

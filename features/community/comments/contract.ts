@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Mention } from '#features/community/posts/contract.ts'
 import { ReasonQuery } from '#features/members/audit/contract.ts'
-import { UserRef } from '#features/members/people/contract.ts'
+import { AuthorRef } from '#features/members/people/authors.contract.ts'
 import { create, del, get, patch, post } from '#platform/contract/endpoint.ts'
 import { Id, Instant, optionalText, PageQuery, pageFields, text } from '#platform/contract/fields.ts'
 import { Format } from '#platform/contract/formatted-text.ts'
@@ -23,7 +23,7 @@ export const commentLimits = {
 const shared = {
   id: Id,
   userId: Id,
-  user: UserRef,
+  user: AuthorRef,
   content: z.string(),
   /** Omitted for plain text. `content` has the words without the marks. */
   format: z.optional(Format),

@@ -1,6 +1,7 @@
 import { catalogue, plural } from '#platform/contract/catalogue.ts'
 export const commentCopy = catalogue('commentCopy', {
   write: 'Write a comment',
+  writeAs: (name: string) => `Write as ${name}`,
   format: { tools: 'Formatting', bold: 'Bold', italic: 'Italic', list: 'List', link: 'Link' },
   send: 'Send comment',
   remove: 'Delete comment',

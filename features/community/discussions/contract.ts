@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Group } from '#features/community/groups/contract.ts'
 import { Mention } from '#features/community/posts/contract.ts'
 import { ReasonQuery } from '#features/members/audit/contract.ts'
-import { UserRef } from '#features/members/people/contract.ts'
+import { AuthorRef } from '#features/members/people/authors.contract.ts'
 import { cannabisAcknowledgement } from '#features/site/cannabis-check/contract.ts'
 import { withLinkPreview } from '#features/site/link-previews/contract.ts'
 import { create, del, get, patch, put } from '#platform/contract/endpoint.ts'
@@ -22,7 +22,7 @@ export const Discussion = z.object({
   id: Id,
   groupId: Id,
   userId: Id,
-  user: UserRef,
+  user: AuthorRef,
   title: z.string(),
   content: z.string(),
   /** Omitted for plain text. `content` has the words without the marks. */

@@ -11,6 +11,7 @@ export const discussionCopy = catalogue('discussionCopy', {
   addPhotos: 'Add photos',
   contentHint: 'What would you like to share or ask?',
   post: 'Post',
+  postAs: (name: string) => `Post as ${name}`,
   posting: 'Posting...',
   list: 'Discussions',
   one: 'Discussion',

@@ -3,7 +3,7 @@ import { eventLimits } from '#features/community/posts/event-input.ts'
 import { del, get, post, put } from '#platform/contract/endpoint.ts'
 import { fieldMessages, Id } from '#platform/contract/fields.ts'
 import { AttendState } from './contract.ts'
-import { eventPageMessages } from './event-page.copy.ts'
+import { eventPageMessages } from './pages.copy.ts'
 
 const isMonth = (value: string) => {
   const [, year] = /^(\d{4})-(?:0[1-9]|1[0-2])$/.exec(value) ?? []

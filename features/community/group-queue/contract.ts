@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { auditLimits } from '#features/members/audit/contract.ts'
-import { UserRef } from '#features/members/people/contract.ts'
+import { AuthorRef } from '#features/members/people/authors.contract.ts'
 import { reportKinds, reportTypes } from '#features/members/reports/contract.ts'
 import { get, post } from '#platform/contract/endpoint.ts'
 import { Id, Instant, Message, optionalText, PageQuery } from '#platform/contract/fields.ts'
@@ -31,7 +31,7 @@ export const QueueItem = z.object({
     version: z.string(),
   }),
   /** null: the account is gone. */
-  author: z.nullable(UserRef),
+  author: z.nullable(AuthorRef),
   /** What members say is wrong, without their names. */
   reports: z.array(z.object({ kind: z.enum(reportKinds), reason: z.string(), createdAt: Instant })),
   createdAt: Instant,

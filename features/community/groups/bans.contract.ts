@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { ReasonInput } from '#features/members/audit/contract.ts'
+import { AuthorRef } from '#features/members/people/authors.contract.ts'
 import { UserRef } from '#features/members/people/contract.ts'
 import { create, del, get } from '#platform/contract/endpoint.ts'
 import { Id, Instant, Message, PageQuery } from '#platform/contract/fields.ts'
 import { banMessages } from './bans.copy.ts'
 
 export const Ban = z.object({
-  /** The id of the banned member. */
+  /** The id of the banned member, or of their alias in the group. */
   id: Id,
-  user: UserRef,
+  user: AuthorRef,
   reason: z.string(),
   /** null: without end. One that is over stays in the list until the next ban of the same member. */
   until: z.nullable(Instant),

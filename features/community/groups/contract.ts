@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ReasonQuery } from '#features/members/audit/contract.ts'
+import { AuthorRef } from '#features/members/people/authors.contract.ts'
 import { UserRef } from '#features/members/people/contract.ts'
 import { cannabisAcknowledgement } from '#features/site/cannabis-check/contract.ts'
 import { create, del, get, patch, post, put } from '#platform/contract/endpoint.ts'
@@ -13,6 +14,7 @@ import {
   optionalText,
 } from '#platform/contract/fields.ts'
 import { Image, mediaLimits } from '#platform/contract/images.ts'
+import { AliasName, withAliases } from './aliases/aliases.contract.ts'
 import { Approval, ApprovalWords, withApproval } from './approval.ts'
 import { groupMessages } from './copy.ts'
 import { MembersQuery } from './members.contract.ts'
@@ -67,6 +69,7 @@ export const Group = z.object({
   myRole: z.nullable(z.enum(groupRoles)),
   isModerator: z.boolean(),
   ...withApproval,
+  ...withAliases,
   rules: z.string(),
   /** Asked of those who request to join. */
   questions: z.array(z.string()),
@@ -90,8 +93,9 @@ export const isClosedGroup = ({ visibility, isDiscreet }: { visibility: string; 
   visibility === 'private' || isDiscreet
 
 export const GroupMember = z.object({
+  /** Of the account, or of the alias that stands for it in the group. */
   id: Id,
-  user: UserRef,
+  user: AuthorRef,
   isCreator: z.boolean(),
   isModerator: z.boolean(),
   role: z.enum(groupRoles),
@@ -124,6 +128,7 @@ export const GroupInput = z.object({
   visibility: z._default(GroupVisibility, 'open'),
   approval: z._default(Approval, 'none'),
   approvalWords: z._default(z.optional(ApprovalWords), []),
+  allowsAliases: z._default(z.boolean(), false),
   alt: optionalText(mediaLimits.alt),
 })
 export type GroupInput = z.infer<typeof GroupInput>
@@ -140,6 +145,7 @@ export const GroupChange = z.object({
   visibility: z.optional(GroupVisibility),
   approval: z.optional(Approval),
   approvalWords: z.optional(ApprovalWords),
+  allowsAliases: z.optional(z.boolean()),
   alt: z.optional(optionalText(mediaLimits.alt)),
 })
 export type GroupChange = z.infer<typeof GroupChange>
@@ -153,6 +159,7 @@ export type GroupQuery = z.infer<typeof GroupQuery>
 
 /** In the order of the group's questions. */
 export const JoinInput = z.object({
+  alias: z.optional(AliasName),
   answers: z.optional(
     z.array(optionalText(groupLimits.answer)).check(
       z.maxLength(groupLimits.questions, {
@@ -223,8 +230,8 @@ export const groupApi = {
     access: 'member',
     scope: 'write:groups',
     body: JoinInput,
-    publishes: ['answers'],
-    texts: ['answers'],
+    publishes: ['answers', 'alias'],
+    texts: ['answers', 'alias'],
     answer: Membership,
     limit: '60 per hour',
   }),

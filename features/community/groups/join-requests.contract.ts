@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AliasRef } from '#features/members/people/authors.contract.ts'
 import { UserRef } from '#features/members/people/contract.ts'
 import { get, post } from '#platform/contract/endpoint.ts'
 import { PageQuery } from '#platform/contract/fields.ts'
@@ -8,7 +9,10 @@ import { Members } from './contract.ts'
 export const JoinAnswer = z.object({ question: z.string(), answer: z.string() })
 export type JoinAnswer = z.infer<typeof JoinAnswer>
 
-export const JoinRequest = z.extend(UserRef, { answers: z.array(JoinAnswer) })
+export const JoinRequest = z.extend(UserRef, {
+  answers: z.array(JoinAnswer),
+  alias: z.optional(AliasRef),
+})
 export type JoinRequest = z.infer<typeof JoinRequest>
 
 export const joinRequestApi = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AuthorRef } from '#features/members/people/authors.contract.ts'
 import { UserRef } from '#features/members/people/contract.ts'
 import { get } from '#platform/contract/endpoint.ts'
 import { Id, Instant, PageQuery } from '#platform/contract/fields.ts'
@@ -28,7 +29,7 @@ export const GroupLogEntry = z.object({
   /** Who did it; null: the account is gone. */
   user: z.nullable(UserRef),
   /** Whom it concerns. */
-  about: z.nullable(UserRef),
+  about: z.nullable(AuthorRef),
   /** What was decided about, as it began at the time. */
   text: z.string(),
   reason: z.string(),

@@ -23,6 +23,9 @@ const may = (what: keyof typeof mayDo, { myRole }: OfGroup) => mayDo[what].some(
 /** Owners and moderators look after the people and everything in a group. */
 export const runsGroup = (_viewer: Viewer, group: OfGroup) => may('run', group)
 
+/** Those who run a group are known in it. */
+export const canHaveAlias = (_viewer: Viewer, group: OfGroup) => group.myRole === 'member'
+
 /** Helpers too. */
 export const canReviewInGroup = (_viewer: Viewer, group: OfGroup) => may('review', group)
 
@@ -53,10 +56,13 @@ export const canRemoveMember = (
 const isBelow = (role: GroupRole, above: GroupRole | null) =>
   above !== null && groupRoles.indexOf(role) > groupRoles.indexOf(above)
 
+/** An invitation shows the profile of the one who sends it. */
 export const canInviteToGroup = (
   viewer: Viewer,
-  group: OfGroup & { isMember: boolean; visibility: string },
-) => canTakeIntoGroup(viewer, group) || (group.isMember && group.visibility === 'open')
+  group: OfGroup & { isMember: boolean; visibility: string; myAlias: object | null },
+) =>
+  group.myAlias === null &&
+  (canTakeIntoGroup(viewer, group) || (group.isMember && group.visibility === 'open'))
 
 export const canWriteInGroup = (_viewer: Viewer, group: { isMember: boolean }) => group.isMember
 

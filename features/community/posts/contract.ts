@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ReasonQuery } from '#features/members/audit/contract.ts'
+import { AuthorRef } from '#features/members/people/authors.contract.ts'
 import { UserRef } from '#features/members/people/contract.ts'
 import { cannabisAcknowledgement } from '#features/site/cannabis-check/contract.ts'
 import { withLinkPreview, withoutPreview } from '#features/site/link-previews/contract.ts'
@@ -41,7 +42,7 @@ export type Mention = z.infer<typeof Mention>
 const shared = {
   id: Id,
   userId: Id,
-  user: UserRef,
+  user: AuthorRef,
   content: z.string(),
   imageUrl: z.nullable(z.string()),
   image: z.nullable(Image),

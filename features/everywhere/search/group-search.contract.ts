@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Discussion } from '#features/community/discussions/contract.ts'
 import { Post } from '#features/community/posts/contract.ts'
-import { UserRef } from '#features/members/people/contract.ts'
+import { AuthorRef } from '#features/members/people/authors.contract.ts'
 import { get } from '#platform/contract/endpoint.ts'
 import { Id, Instant, text } from '#platform/contract/fields.ts'
 import { groupSearchMessages } from './group-search.copy.ts'
@@ -17,7 +17,7 @@ export const groupSearchLimits = {
 /** A comment or a reply, on a discussion of the group or on one of its posts. */
 export const FoundComment = z.object({
   id: Id,
-  user: UserRef,
+  user: AuthorRef,
   content: z.string(),
   createdAt: Instant,
   postId: z.nullable(Id),

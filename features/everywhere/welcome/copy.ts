@@ -50,6 +50,8 @@ export const healthCopy = catalogue('healthCopy', {
   pushesText: 'On your phone they say that there is something new, and nothing more',
   app: 'Discreet app',
   appText: 'A neutral name and icon on this device. Settings, Privacy adds a PIN',
+  alias: 'A name for each group',
+  aliasText: 'Where a group allows it, you choose one when you join, and nobody there is led to your profile',
   notStored: 'Your answer is not stored, only the four switches.',
 })
 

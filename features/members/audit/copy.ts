@@ -24,6 +24,7 @@ export const auditActionCopy = catalogue('auditActionCopy', {
   'report.limit': 'limited an account',
   'report.suspend': 'suspended an account',
   'report.ban': 'banned an account',
+  'report.reveal': 'looked up whose name for a group it is',
   'report.view': 'opened reported content of a private group',
   'orderMessages.view': 'read the messages about an order',
   'appeal.upheld': 'upheld a decision',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { UserRef } from '#features/members/people/contract.ts'
+import { AuthorRef } from '#features/members/people/authors.contract.ts'
 import { get, patch, post } from '#platform/contract/endpoint.ts'
 import { Id, Instant, Message, PageQuery } from '#platform/contract/fields.ts'
 import { hasPage } from '#platform/contract/sections/sections.ts'
@@ -61,7 +61,7 @@ export const Notification = z.object({
   commentId: z.nullable(Id),
   discussionId: z.nullable(Id),
   /** The latest of the people who did it; null for the site itself. */
-  actor: z.nullable(UserRef),
+  actor: z.nullable(AuthorRef),
   othersCount: z.number(),
 })
 export type Notification = z.infer<typeof Notification>

@@ -8,6 +8,8 @@ export const notificationCopy = catalogue('notificationCopy', {
   none: 'Nothing new. When someone likes, comments or follows, it shows up here.',
   more: 'More',
   loadingMore: 'Loading...',
+  /** Somebody who has a name for a group. */
+  aMember: 'A member',
   names: (name: string, others: number) =>
     others === 0
       ? name

@@ -75,6 +75,16 @@ export type PrivacySettings = z.infer<typeof PrivacySettings>
 
 export const Me = z.extend(User, {
   role: z.enum(roles),
+  /** Who they are in groups in which they have a name of its own. */
+  aliases: z.array(
+    z.object({
+      id: Id,
+      groupId: Id,
+      /** null: they write there under their account again. */
+      name: z.nullable(z.string()),
+      colour: z.string(),
+    }),
+  ),
   notificationPreferences: NotificationPreferences,
   privacySettings: PrivacySettings,
   twoFactorEnabled: z.boolean(),

@@ -1,5 +1,6 @@
 import { catalogue } from '#platform/contract/catalogue.ts'
 export const peopleCopy = catalogue('peopleCopy', {
+  alias: 'Name for this group',
   yourProfile: 'Your profile',
   editProfile: 'Edit Profile',
   posts: 'Posts',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { auditLimits, ReasonInput } from '#features/members/audit/contract.ts'
+import { AuthorRef } from '#features/members/people/authors.contract.ts'
 import { UserRef } from '#features/members/people/contract.ts'
 import { create, get, post } from '#platform/contract/endpoint.ts'
 import { Id, Instant, Message, optionalText, PageQuery } from '#platform/contract/fields.ts'
@@ -95,7 +96,9 @@ export const Case = z.object({
   excerpt: z.nullable(z.string()),
   isPrivate: z.boolean(),
   /** null: the account is gone, or the item never had an owner. */
-  author: z.nullable(UserRef),
+  author: z.nullable(AuthorRef),
+  /** Of the account, or of the alias; null like the author. */
+  authorId: z.nullable(Id),
   /** Decisions against the author in the last year, without `keep`. */
   earlierDecisions: z.number(),
   reportersCount: z.number(),

@@ -9,6 +9,7 @@ export const reportMessages = catalogue('reportMessages', {
   own: 'You can’t report your own content.',
   already: 'You have already reported this.',
   missing: 'Report not found',
+  noAlias: 'This was not written under a name for a group.',
   handled: 'This report has already been handled.',
   claimed: (name: string) => `${name} is handling this report.`,
   notAllowed: 'You can’t decide this for this member.',
@@ -119,6 +120,12 @@ export const decisionsCopy = catalogue('decisionsCopy', {
 })
 
 export const queueCopy = catalogue('queueCopy', {
+  aliasText: 'This is a name for one group. It says nothing about the account.',
+  reveal: 'Show the account',
+  revealTitle: 'Whose name is it?',
+  revealText:
+    'The look and your reason are recorded, and the member is told. Decide without it where you can.',
+  revealed: (name: string, username: string) => `${name} @${username}`,
   /** In place of the reporter. */
   automatic: 'Automatic check',
   noReports: 'Suspended without a report',

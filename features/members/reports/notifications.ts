@@ -14,6 +14,14 @@ export const reportNotifications = defineNotifications('reportNotifications', {
     mails: false,
     text: (_name, decision) => `Your report was handled: ${decision}`,
   },
+  aliasRevealed: {
+    category: 'other',
+    opens: 'nothing',
+    preference: 'always',
+    mails: false,
+    text: (_name, type) =>
+      `Somebody reported your ${type}, and our moderators looked up whose name for a group it is`,
+  },
   appealDecided: {
     category: 'other',
     opens: 'decisions',

@@ -1,4 +1,4 @@
-import { isAdmin, isStaff, owns, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
+import { isAdmin, isStaff, isViewer, owns, reviewsMarket, type Viewer } from '#platform/contract/viewer.ts'
 import type { Decision, ReportType } from './contract.ts'
 
 type MaybeOwned = { userId: number | null }
@@ -16,7 +16,7 @@ type Author = { id: number; role: Viewer['role'] }
 
 /** Moderators act against members, admins also against moderators. */
 const canSanction = (viewer: Viewer, author: Author) =>
-  viewer.id !== author.id &&
+  !isViewer(viewer, author.id) &&
   (isAdmin(viewer) ? author.role !== 'admin' : isStaff(viewer) && author.role === 'member')
 
 const aboutContent: Decision[] = ['keep', 'hide', 'remove']
@@ -24,7 +24,7 @@ const aboutAuthor: Decision[] = ['warn', 'limit', 'suspend', 'ban']
 
 /** What the viewer may decide: nothing about their own content, nothing against an author above them. */
 export function decisionsFor(viewer: Viewer, type: ReportType, author: Author | null): Decision[] {
-  if (!canHandleReports(viewer, type) || viewer.id === author?.id) return []
+  if (!canHandleReports(viewer, type) || isViewer(viewer, author?.id)) return []
   const content = type === 'member' ? aboutContent.slice(0, 1) : aboutContent
   return author && canSanction(viewer, author) ? [...content, ...aboutAuthor] : content
 }
@@ -33,4 +33,4 @@ export function decisionsFor(viewer: Viewer, type: ReportType, author: Author | 
 export const canDecideAppeal = (
   viewer: Viewer,
   { type, decidedBy, authorId }: { type: ReportType; decidedBy: number | null; authorId: number | null },
-) => canHandleReports(viewer, type) && viewer.id !== decidedBy && viewer.id !== authorId
+) => canHandleReports(viewer, type) && viewer.id !== decidedBy && !isViewer(viewer, authorId)

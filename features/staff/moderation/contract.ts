@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { GroupVisibility } from '#features/community/groups/contract.ts'
 import { FeedItem } from '#features/community/posts/contract.ts'
 import { ReasonInput } from '#features/members/audit/contract.ts'
+import { AuthorRef } from '#features/members/people/authors.contract.ts'
 import { UserRef } from '#features/members/people/contract.ts'
 import { ContactReason } from '#features/site/settings/contract.ts'
 import { get, patch, post } from '#platform/contract/endpoint.ts'
@@ -32,7 +33,7 @@ export type MemberForStaff = z.infer<typeof MemberForStaff>
 
 export const PostForStaff = z.object({
   id: Id,
-  user: UserRef,
+  user: AuthorRef,
   /** null where only a report shows it: in a private or discreet group, or for followers. */
   content: z.nullable(z.string()),
   isEvent: z.boolean(),
@@ -60,7 +61,7 @@ export type GroupForStaff = z.infer<typeof GroupForStaff>
 
 export const CommentForStaff = z.object({
   id: Id,
-  user: UserRef,
+  user: AuthorRef,
   /** null: written in a private group, whose text is for its members. */
   content: z.nullable(z.string()),
   /** What it is on; the group of a discussion. */

@@ -20,6 +20,7 @@ import {
   share,
   text,
   textThat,
+  timeZone,
 } from './variable-types.ts'
 
 const database = textThat(
@@ -79,17 +80,7 @@ const Environment = z.object({
   SITE_EVENTS_SECTION: flag(true),
   SITE_MEMBERSHIP_SECTION: flag(true),
   SITE_URL: address('http:// or https://', /^https?$/),
-  SITE_TIME_ZONE: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (name) => Intl.supportedValuesOf('timeZone').includes(name),
-          'must be a time zone, such as Africa/Windhoek',
-        ),
-      ),
-    siteDefaults.timeZone,
-  ),
+  SITE_TIME_ZONE: timeZone,
   SITE_CURRENCY: choice(['USD', 'ZAR'], siteDefaults.currency),
   MARKET_PRICE_BANDS: z.optional(
     z.string().check(z.regex(/^\d{1,6}(,\d{1,6}){0,5}$/, 'must be amounts such as 25,50,100')),

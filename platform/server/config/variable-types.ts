@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { siteDefaults } from '#platform/contract/site.ts'
 
 // What the value of an environment variable can be.
 
@@ -60,3 +61,15 @@ export function bankOf(text: string | undefined) {
   const [holder, bank, account, branch] = text?.split(';').map((part) => part.trim()) ?? []
   return holder && bank && account && branch ? { holder, bank, account, branch } : null
 }
+
+export const timeZone = z._default(
+  z
+    .string()
+    .check(
+      z.refine(
+        (name) => Intl.supportedValuesOf('timeZone').includes(name),
+        'must be a time zone, such as Africa/Windhoek',
+      ),
+    ),
+  siteDefaults.timeZone,
+)

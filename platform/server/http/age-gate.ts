@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ageCookie, confirmsAge } from '#platform/contract/age-gate.ts'
+import { ageCookie, confirmsAge } from '#platform/contract/pages/age-gate.ts'
 import { requestErrors } from '#platform/contract/request-errors.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/server/config/config.ts'
-import { cspHash } from '#platform/server/csp-hash.ts'
+import { cspHash } from '#platform/server/html/csp-hash.ts'
 import { cspReportPath } from './csp-reports.ts'
 import { firstScript, startScript } from './pages/html.ts'
 

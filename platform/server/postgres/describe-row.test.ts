@@ -13,7 +13,7 @@ afterAll(() => own.close())
 const person = describeRow('users', {
   id: z.number(),
   displayName: z.string(),
-  'type as userType': z.enum(['member', 'organization']),
+  'type as userType': z.enum(['member', 'organization', 'alias']),
   initial: { schema: z.string(), text: () => 'left(users.display_name, 1)' },
   isViewer: { schema: z.boolean(), text: (viewer) => (viewer === null ? 'false' : `users.id = ${viewer}`) },
 })

@@ -347,6 +347,16 @@ export interface FormerUsernamesTable {
   createdAt: WithDefault<Instant>
 }
 
+export interface GroupAliasesTable {
+  id: number
+  groupId: number
+  userId: number
+  nameKey: string
+  renamedAt: Nullable<Instant>
+  removedAt: Nullable<Instant>
+  createdAt: WithDefault<Instant>
+}
+
 export interface GroupBansTable {
   groupId: number
   userId: number
@@ -354,6 +364,7 @@ export interface GroupBansTable {
   reason: string
   until: Nullable<Instant>
   createdAt: WithDefault<Instant>
+  aliasId: Nullable<number>
 }
 
 export interface GroupGuidePagesTable {
@@ -447,6 +458,7 @@ export interface GroupsTable {
   namesCreator: WithDefault<boolean>
   approval: WithDefault<'none' | 'firstTwo' | 'links' | 'all'>
   approvalWords: WithDefault<string[]>
+  allowsAliases: WithDefault<boolean>
 }
 
 export interface HiddenPostsTable {
@@ -1460,7 +1472,7 @@ export interface UsersTable {
   location: WithDefault<string>
   avatarUrl: Nullable<string>
   bannerUrl: Nullable<string>
-  type: WithDefault<'member' | 'organization'>
+  type: WithDefault<'member' | 'organization' | 'alias'>
   role: WithDefault<'member' | 'marketReviewer' | 'moderator' | 'admin'>
   isSample: WithDefault<boolean>
   isPremium: WithDefault<boolean>
@@ -1549,6 +1561,7 @@ export interface Schema {
   eventSeries: EventSeriesTable
   follows: FollowsTable
   formerUsernames: FormerUsernamesTable
+  groupAliases: GroupAliasesTable
   groupBans: GroupBansTable
   groupGuidePages: GroupGuidePagesTable
   groupInviteLinks: GroupInviteLinksTable

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { Mention } from '#features/community/posts/contract.ts'
-import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
+import { refColumns, authorOf } from '#features/members/people/server/people.queries.ts'
 import { imagesOf } from '#features/site/media/server/media.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
@@ -50,7 +50,7 @@ const Mentions = z.array(Mention)
 const shape = (row: Row): Reply => ({
   id: row.id,
   userId: row.userId,
-  user: refOf(row.userId, row),
+  user: authorOf(row.userId, row),
   content: row.content,
   images: imagesOf(row.images),
   ...formatOf(row.format, row.content),

@@ -3,6 +3,7 @@ import { discussionMessages } from '#features/community/discussions/copy.ts'
 import { openDiscussionForRemoval } from '#features/community/discussions/server/discussions.ts'
 import { isClosedGroup } from '#features/community/groups/contract.ts'
 import { runsGroup, type OfGroup } from '#features/community/groups/permissions.ts'
+import { isUnnamed } from '#features/community/groups/server/aliases/aliases.ts'
 import { openGroup } from '#features/community/groups/server/groups.ts'
 import { recordInLog } from '#features/community/groups/server/log/log.ts'
 import { rejectSilenced } from '#features/community/groups/server/mutes/reject-silenced.ts'
@@ -11,7 +12,7 @@ import { recordStaffAction } from '#features/members/audit/server/audit.ts'
 import { preparePhotos, withAlts, type PreparedPhotos } from '#features/site/media/server/photos.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { readFormatted } from '#platform/contract/read-formatted.ts'
-import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
+import { asAuthor, isStaff, type Viewer } from '#platform/contract/viewer.ts'
 import { authorize, forbidden, invalid, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
 import {
@@ -103,8 +104,9 @@ export async function addComment(
     if (id === null) throw await whyNot(tx, comment.parentId)
 
     await storePhotos(tx, viewer, id, photos)
-    await notifyOfComment(tx, viewer, opened, { ...comment, id, above })
-    return (await openComment(tx, viewer, id)).comment
+    const written = (await openComment(tx, viewer, id)).comment
+    await notifyOfComment(tx, asAuthor(viewer, written), opened, { ...comment, id, above })
+    return written
   })
 }
 
@@ -131,7 +133,7 @@ export const editComment = (db: Db, viewer: Viewer, id: number, { content, ...ph
     if (comment.content !== text.content || !isDeepStrictEqual(comment.format ?? null, text.format)) {
       const mentions = await readMentioned(tx, viewer, text.content)
       await updateComment(tx, id, { ...text, mentions })
-      await notifyMentioned(tx, viewer, subject, id, mentions)
+      await notifyMentioned(tx, asAuthor(viewer, comment), subject, id, mentions)
     }
     await arrangePhotos(tx, id, photos)
     return (await openComment(tx, viewer, id)).comment
@@ -142,7 +144,8 @@ export const likeComment = (db: Db, viewer: Viewer, id: number) =>
     const { comment, subject } = await openComment(tx, viewer, id)
     const like = await insertLike(tx, id, viewer.id)
     if (!like) throw notFound(commentMessages.missing)
-    if (like.isNew) await notifyOfLike(tx, viewer, subject, comment)
+    if (like.isNew && !(await isUnnamed(tx, viewer, subject.groupId)))
+      await notifyOfLike(tx, viewer, subject, comment)
     return { isLiked: true, likesCount: like.likesCount }
   })
 

@@ -1,3 +1,4 @@
+import { memberOf, readerOf } from '#features/community/groups/server/aliases/aliases.ts'
 import { isBanned } from '#features/community/groups/server/bans/reject-banned.ts'
 import type { Mention } from '#features/community/posts/contract.ts'
 import type { NotificationType } from '#features/members/notifications/notification-types.ts'
@@ -32,7 +33,8 @@ export async function notifyOfComment(db: Db, viewer: Viewer, subject: OpenedSub
   types.set(subject.userId, commentTypes.comment[subject.place])
   if (above) types.set(above.userId, commentTypes.reply[subject.place])
   for (const userId of mentioned) types.set(userId, commentTypes.mention[subject.place])
-  types.delete(viewer.id)
+  const { userId: account } = await memberOf(db, viewer.id)
+  for (const own of [viewer.id, account]) types.delete(own)
 
   for (const [to, type] of types)
     if ((to === subject.userId && subject.groupId === null) || (await canSee(db, to, id)))
@@ -82,12 +84,12 @@ const send = (db: Db, from: Viewer, subject: OpenedSubject, to: number, { type, 
 
 /** The comment, and what it is on: somebody may have left the group, be banned from it, or been blocked by the author of the post. */
 async function canSee(db: Db, userId: number, id: number) {
-  const reader: Viewer = { id: userId, role: 'member' }
+  const reader = await readerOf(db, userId)
   const comment = await findComment(db, reader, id)
   if (!comment) return false
   try {
     const { groupId } = await openSubjectOf(db, reader, comment)
-    return !(await isBanned(db, groupId, userId))
+    return !(await isBanned(db, groupId, reader.id))
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return false
     throw error

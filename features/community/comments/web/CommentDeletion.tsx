@@ -2,6 +2,7 @@ import type { Group } from '#features/community/groups/contract.ts'
 import { postCopy } from '#features/community/posts/copy.ts'
 import { staffReason } from '#features/members/audit/staff-reason.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
+import { owns } from '#platform/contract/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
@@ -22,7 +23,7 @@ type CommentDeletionProps = {
 /** Asks before a comment goes for good. The replies of others stay. */
 export function CommentDeletion({ comment, subject, group, onClose }: CommentDeletionProps) {
   const viewer = useViewer()
-  const isTheirs = viewer !== null && (viewer.id === comment.userId || hostsComments(viewer, subject, group))
+  const isTheirs = viewer !== null && (owns(viewer, comment) || hostsComments(viewer, subject, group))
   const remove = useEndpointMutation(subject.remove, {
     onSuccess: ({ message, isPlaceholder = false }) => {
       onClose()

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Me } from '#features/members/people/contract.ts'
+import { thandi } from '#features/members/people/web/testing.ts'
 import { setSession } from '#features/members/people/web/viewer.ts'
 import { renderPage } from '#platform/web/testing.tsx'
 import { commentCopy } from '../copy.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 function write(text: string) {
-  setSession({ id: 1, role: 'member', displayName: 'Thandi', avatarUrl: null } as Me)
+  setSession(thandi)
   const subject: CommentSubject = {
     ...commentTarget('post', { id: 7 }),
     name: 'comment:post-7',

@@ -1,5 +1,8 @@
 import { Send } from 'lucide-react'
 import { useRef, useState, type SyntheticEvent } from 'react'
+import { isAlias } from '#features/members/people/is-alias.ts'
+import { AuthorAvatar } from '#features/members/people/web/Authors.tsx'
+import { useWriter } from '#features/members/people/web/use-writer.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { EmojiButton } from '#features/site/emoji/web/EmojiButton.tsx'
 import { useDraft } from '#platform/web/drafts.ts'
@@ -12,7 +15,6 @@ import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { sentOf } from '#ui/photos/chosen-photos.ts'
 import type { ChosenPhoto } from '#ui/photos/PhotoRow.tsx'
-import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { sendsOn } from '#ui/text-keys.ts'
@@ -28,6 +30,7 @@ import styles from './Comments.module.css'
 /** Enter sends, except on a phone. Send stays off while there is nothing to send; Enter can say why. Visitors are asked to log in. */
 export function CommentForm({ subject, isPage }: { subject: CommentSubject; isPage?: boolean }) {
   const me = useMe()
+  const writer = useWriter(subject.group?.id ?? subject.groupId)
   const { draft, setDraft, clear } = useDraft(subject.name, '')
   const field = useRef<HTMLTextAreaElement>(null)
   const [isUsed, setUsed] = useState(false)
@@ -39,7 +42,7 @@ export function CommentForm({ subject, isPage }: { subject: CommentSubject; isPa
   })
   return (
     <form className={styles.form} data-drafted onSubmit={submit}>
-      {me && <Avatar id={me.id} name={me.displayName} src={me.avatarUrl} size={32} />}
+      {writer && <AuthorAvatar user={writer} size={32} />}
       <TextArea
         ref={field}
         growing
@@ -48,7 +51,7 @@ export function CommentForm({ subject, isPage }: { subject: CommentSubject; isPa
         data-completes
         id={isPage ? 'comment' : undefined}
         aria-label={commentCopy.write}
-        placeholder={commentCopy.write}
+        placeholder={writer && isAlias(writer) ? commentCopy.writeAs(writer.displayName) : commentCopy.write}
         value={draft}
         maxLength={commentLimits.content}
         onChange={(event) => setDraft(event.target.value)}

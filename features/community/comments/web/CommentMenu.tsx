@@ -2,6 +2,7 @@ import { Flag, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { groupApi } from '#features/community/groups/contract.ts'
 import { AuthorItems } from '#features/members/connections/web/AuthorItems.tsx'
+import { isAlias } from '#features/members/people/is-alias.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { reportMenuCopy } from '#features/members/reports/menu.copy.ts'
 import { canReport } from '#features/members/reports/permissions.ts'
@@ -36,7 +37,7 @@ export function CommentMenu({ comment, subject, trigger, defaultOpen, onOpened, 
             {commentCopy.edit}
           </MenuItem>
         )}
-        {canReport(viewer, comment) && <AuthorItems person={comment.user} />}
+        {canReport(viewer, comment) && !isAlias(comment.user) && <AuthorItems person={comment.user} />}
         {canReport(viewer, comment) && (
           <MenuLink icon={Flag} href={links.report('comment', comment.id)}>
             {reportMenuCopy.report}

@@ -1,15 +1,14 @@
 import { Ellipsis, Heart, Reply } from 'lucide-react'
 import { useState } from 'react'
 import { postCopy } from '#features/community/posts/copy.ts'
+import { AuthorName, LinkedAvatar } from '#features/members/people/web/Authors.tsx'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { Reported } from '#features/members/reports/web/Reported.tsx'
 import { timeAgo } from '#platform/contract/dates.ts'
-import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { useWaits } from '#platform/web/unsent.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { SmallAction } from '#ui/primitives/SmallAction.tsx'
@@ -29,20 +28,13 @@ type RowProps = {
 
 /** One comment or reply with its buttons. */
 export function CommentRow({ comment, subject, onReply }: RowProps) {
-  const { userId, user, likesCount, isLiked } = comment
+  const { user, likesCount, isLiked } = comment
   const like = useLikeComment(subject, comment)
   const isWaiting = useWaits(commentLikePlace(comment.id))
   const editor = useLazyComponent(() => import('./CommentEditor.tsx'))
   return (
     <div className={styles.row} id={`comment-${comment.id}`}>
-      <a href={links.profile(userId)} tabIndex={-1} aria-hidden>
-        <Avatar
-          id={userId}
-          name={user.displayName}
-          src={user.avatarUrl}
-          size={comment.parentId === null ? 32 : 28}
-        />
-      </a>
+      <LinkedAvatar user={user} size={comment.parentId === null ? 32 : 28} />
       <div className={styles.words}>
         <CommentHead comment={comment} subject={subject} />
         {editor.Component ? (
@@ -82,9 +74,7 @@ function CommentHead({ comment, subject }: Pick<RowProps, 'comment' | 'subject'>
   const history = useLazyComponent(() => import('./CommentHistory.tsx'))
   return (
     <div className={styles.name}>
-      <a href={links.profile(comment.userId)}>
-        <bdi data-premium={comment.user.isPremium}>{comment.user.displayName}</bdi>
-      </a>
+      <AuthorName user={comment.user} />
       {comment.userId === subject.userId && (
         <Badge size="s" tone="out">
           {commentCopy.author}

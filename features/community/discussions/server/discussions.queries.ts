@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Mention } from '#features/community/posts/contract.ts'
 import { commentsCountText } from '#features/community/posts/server/visibility.queries.ts'
-import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
+import { refColumns, authorOf } from '#features/members/people/server/people.queries.ts'
 import { previewColumn, previewOf } from '#features/site/link-previews/server/link-previews.queries.ts'
 import { imagesOf } from '#features/site/media/server/media.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
@@ -49,7 +49,7 @@ export const shapeDiscussion = (row: Row): Discussion => ({
   id: row.id,
   groupId: row.groupId,
   userId: row.userId,
-  user: refOf(row.userId, row),
+  user: authorOf(row.userId, row),
   title: row.title,
   content: row.content,
   ...formatOf(row.format, row.content),

@@ -1,5 +1,6 @@
+import { readerOf } from '#features/community/groups/server/aliases/aliases.ts'
 import { openGroup } from '#features/community/groups/server/groups.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
+import { asAuthor } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { findDiscussion, releaseHeld } from './discussions.queries.ts'
 import { announceNew } from './write-discussions.ts'
@@ -8,9 +9,10 @@ import { announceNew } from './write-discussions.ts'
 export async function releaseDiscussion(tx: Db, groupId: number, id: number) {
   const authorId = await releaseHeld(tx, id)
   if (authorId === undefined) return false
-  const author: Viewer = { id: authorId, role: 'member' }
+  const reader = await readerOf(tx, authorId)
   // NOTE: whoever has left a private group reads nothing in it, and their discussion stands without telling anybody.
-  const discussion = await findDiscussion(tx, author, groupId, id)
-  if (discussion) await announceNew(tx, author, await openGroup(tx, author, groupId), discussion)
+  const discussion = await findDiscussion(tx, reader, groupId, id)
+  if (discussion)
+    await announceNew(tx, asAuthor(reader, discussion), await openGroup(tx, reader, groupId), discussion)
   return true
 }

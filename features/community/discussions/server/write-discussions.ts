@@ -6,7 +6,7 @@ import { notify } from '#features/members/notifications/server/notifications.ts'
 import { withAlts, type PreparedPhotos, type SentPhotos } from '#features/site/media/server/photos.ts'
 import { firstLinkOf } from '#platform/contract/linked-text.ts'
 import { readFormatted } from '#platform/contract/read-formatted.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
+import { asAuthor, type Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { authorize, forbidden } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
@@ -40,8 +40,9 @@ export async function startDiscussion(
     await storePhotos(tx, viewer, id, photos)
     await changeLinkPreview(tx, { id, userId: viewer.id }, null, text)
     const discussion = await readDiscussion(tx, viewer, groupId, id)
-    if (await holdDiscussion(tx, viewer, discussion)) return readDiscussion(tx, viewer, groupId, id)
-    await announceNew(tx, viewer, group, discussion)
+    const author = asAuthor(viewer, discussion)
+    if (await holdDiscussion(tx, author, discussion)) return readDiscussion(tx, viewer, groupId, id)
+    await announceNew(tx, author, group, discussion)
     return discussion
   })
 }
@@ -116,8 +117,9 @@ export async function changeDiscussion(
     if (text) await changeLinkPreview(tx, discussion, discussion, text)
     const after = await readDiscussion(tx, viewer, groupId, id)
     if (!isWritten || after.isHeld) return after
-    if (await holdDiscussion(tx, viewer, after, discussion)) return readDiscussion(tx, viewer, groupId, id)
-    if (text) await notifyMentioned(tx, viewer, after)
+    const author = asAuthor(viewer, after)
+    if (await holdDiscussion(tx, author, after, discussion)) return readDiscussion(tx, viewer, groupId, id)
+    if (text) await notifyMentioned(tx, author, after)
     return after
   })
 }

@@ -67,13 +67,17 @@ export function DiscussionDialog({ group, discussion, onClose }: DiscussionDialo
             disabled={isPicking}
             busy={form.isSending && (discussion ? groupCopy.saving : discussionCopy.posting)}
           >
-            {discussion ? groupCopy.save : discussionCopy.post}
+            {discussion ? groupCopy.save : postLabel(group)}
           </Button>
         </DialogFooter>
       </form>
     </Dialog>
   )
 }
+
+/** Says under which name it will stand. */
+const postLabel = ({ myAlias }: Group) =>
+  myAlias ? discussionCopy.postAs(myAlias.name) : discussionCopy.post
 
 function useDiscussionPhotos(discussion: Discussion | undefined) {
   const me = useMe() ?? null

@@ -1,9 +1,9 @@
 import { Image as ImageIcon, Lock, Megaphone, MessageCircle, Pin } from 'lucide-react'
 import { HeldMark } from '#features/community/posts/web/group-posts/HeldMark.tsx'
+import { AuthorAvatar } from '#features/members/people/web/Authors.tsx'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
-import { Avatar } from '#ui/primitives/Avatar.tsx'
 import type { Discussion } from '../contract.ts'
 import { discussionCopy } from '../copy.ts'
 import styles from './DiscussionItem.module.css'
@@ -18,7 +18,7 @@ export function DiscussionItem({ discussion, isShown }: { discussion: Discussion
         className={styles.item}
         aria-current={isShown || undefined}
       >
-        <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={36} />
+        <AuthorAvatar user={user} size={36} />
         <span className={styles.words}>
           <span className={styles.meta}>
             {discussion.isHeld && <HeldMark />}

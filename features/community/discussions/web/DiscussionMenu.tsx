@@ -5,6 +5,7 @@ import { groupCopy } from '#features/community/groups/copy.ts'
 import { runsGroup } from '#features/community/groups/permissions.ts'
 import { staffReason } from '#features/members/audit/staff-reason.ts'
 import { AuthorItems } from '#features/members/connections/web/AuthorItems.tsx'
+import { isAlias } from '#features/members/people/is-alias.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { reportMenuCopy } from '#features/members/reports/menu.copy.ts'
 import { canReport } from '#features/members/reports/permissions.ts'
@@ -83,7 +84,7 @@ export function DiscussionMenu({ discussion, group, trigger, defaultOpen }: Disc
 
 const OthersItems = ({ discussion }: { discussion: Discussion }) => (
   <>
-    <AuthorItems person={discussion.user} />
+    {!isAlias(discussion.user) && <AuthorItems person={discussion.user} />}
     <MenuLink icon={Flag} href={links.report('discussion', discussion.id)}>
       {reportMenuCopy.report}
     </MenuLink>

@@ -4,6 +4,7 @@ import type { Group } from '#features/community/groups/contract.ts'
 import { groupCopy } from '#features/community/groups/copy.ts'
 import { HeldMark } from '#features/community/posts/web/group-posts/HeldMark.tsx'
 import { WrittenText } from '#features/community/posts/web/WrittenText.tsx'
+import { AuthorName, LinkedAvatar } from '#features/members/people/web/Authors.tsx'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { Reported } from '#features/members/reports/web/Reported.tsx'
 import { timeAgo } from '#platform/contract/dates.ts'
@@ -16,7 +17,6 @@ import { PostSkeleton } from '#ui/layout/Skeleton.tsx'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
@@ -91,13 +91,9 @@ function Whole({ group, discussion, children }: WholeProps) {
     <Card as="article" pad="none" flush aria-label={discussionCopy.one}>
       <div className={styles.top}>
         <header className={styles.head}>
-          <a href={links.profile(user.id)} tabIndex={-1} aria-hidden>
-            <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={44} />
-          </a>
+          <LinkedAvatar user={user} size={44} />
           <div className={styles.who}>
-            <a href={links.profile(user.id)}>
-              <bdi data-premium={user.isPremium}>{user.displayName}</bdi>
-            </a>
+            <AuthorName user={user} />
             <p>
               <time dateTime={discussion.createdAt}>{timeAgo(discussion.createdAt, now)}</time>
               {discussion.isHeld && (

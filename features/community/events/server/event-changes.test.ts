@@ -4,7 +4,7 @@ import { postMessages } from '#features/community/posts/copy.ts'
 import { eventPostMessages, eventInputMessages } from '#features/community/posts/event-posts.copy.ts'
 import { auditMessages } from '#features/members/audit/copy.ts'
 import { eventMessages } from '../copy.ts'
-import { eventPageMessages } from '../event-page.copy.ts'
+import { eventPageMessages } from '../pages.copy.ts'
 import { holds, inHours, notificationsOf } from './testing.ts'
 
 test('staff can cancel an event despite a block or a private group, members cannot', async () => {

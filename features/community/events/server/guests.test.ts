@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allAtOnce, crowdOf, drift, member, password, type Person, rows } from '#app/testing.ts'
 import { eventCardMessages } from '#features/community/posts/copy.ts'
 import { eventInputMessages } from '#features/community/posts/event-posts.copy.ts'
-import { eventPageMessages } from '../event-page.copy.ts'
+import { eventPageMessages } from '../pages.copy.ts'
 import { holds, notificationsOf } from './testing.ts'
 
 const attend = (person: Person, event: { id: number }, guests = 0) =>

@@ -1,7 +1,7 @@
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { conflict } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { eventPageMessages } from '../event-page.copy.ts'
+import { eventPageMessages } from '../pages.copy.ts'
 import { updateGuests } from './guests.queries.ts'
 import { findAttendance } from './rsvps.queries.ts'
 import { answerOf, fillPlaces, holdAttended, rejectTooMany } from './rsvps.ts'

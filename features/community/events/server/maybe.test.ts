@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { member, rows, visitor, type Person } from '#app/testing.ts'
 import { postMessages } from '#features/community/posts/copy.ts'
 import { errorCopy } from '#platform/contract/error-copy.ts'
-import { eventPageMessages } from '../event-page.copy.ts'
+import { eventPageMessages } from '../pages.copy.ts'
 import { groupOf, holds, inHours, notificationsOf } from './testing.ts'
 
 const attendance = async (person: Person, id: number) =>

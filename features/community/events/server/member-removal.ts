@@ -1,3 +1,4 @@
+import { listAliases } from '#features/community/groups/server/aliases/aliases.ts'
 import { deleteAllPosts } from '#features/community/posts/server/deletion/deletion.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
@@ -17,7 +18,9 @@ import { fillPlaces } from './rsvps.ts'
 export const removeAllOf = (db: Db, viewer: Viewer) =>
   inTransaction(db, async (tx) => {
     await notifyWaiting(tx, [viewer.id])
-    return deleteAllPosts(tx, viewer)
+    let count = await deleteAllPosts(tx, viewer)
+    for (const alias of await listAliases(tx, [viewer.id])) count += await deleteAllPosts(tx, viewer, alias)
+    return count
   })
 
 /** Removes members permanently: their events are cancelled, their places go to the waitlist. */

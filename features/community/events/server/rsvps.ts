@@ -1,3 +1,5 @@
+import { aliasMessages } from '#features/community/groups/aliases/aliases.copy.ts'
+import { rejectAlias } from '#features/community/groups/server/aliases/aliases.ts'
 import { rejectBanned } from '#features/community/groups/server/bans/reject-banned.ts'
 import { eventCardMessages, postMessages } from '#features/community/posts/copy.ts'
 import { eventPostMessages } from '#features/community/posts/event-posts.copy.ts'
@@ -8,8 +10,8 @@ import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { conflict, invalid, notFound, AppError } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
-import { eventPageMessages } from '../event-page.copy.ts'
 import { eventNotifications } from '../notifications.ts'
+import { eventPageMessages } from '../pages.copy.ts'
 import { deleteMaybe, insertMaybe } from './maybes.queries.ts'
 import {
   claimReminders,
@@ -50,6 +52,7 @@ export async function attendEvent(db: Db, viewer: Viewer, id: number, guests = 0
 export async function holdAttended(tx: Db, viewer: Viewer, id: number) {
   const event = await readAttended(tx, viewer, id)
   await rejectBanned(tx, event.groupId, viewer.id)
+  await rejectAlias(tx, viewer, event.groupId, aliasMessages.noEvents)
   const locked = await holdEvent(tx, id)
   if (!locked) throw notFound(postMessages.missing)
   if (locked.cancelledAt && !(await findAttendance(tx, id, viewer.id)))

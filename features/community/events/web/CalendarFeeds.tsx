@@ -9,7 +9,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { eventApi } from '../contract.ts'
-import { eventPageMessages } from '../event-page.copy.ts'
+import { eventPageMessages } from '../pages.copy.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import styles from './CalendarFeeds.module.css'
 

@@ -35,7 +35,7 @@ export function EventHead({ event }: { event: Event }) {
             {[event.user, ...people].map((host, index, hosts) => (
               <Fragment key={host.id}>
                 {index > 0 && (index === hosts.length - 1 ? eventsCopy.and : ', ')}
-                <TextLink href={links.profile(host.id)}>
+                <TextLink href={host.id === null ? links.event(event.id) : links.profile(host.id)}>
                   <bdi data-premium={host.isPremium}>{host.displayName}</bdi>
                 </TextLink>
               </Fragment>

@@ -4,12 +4,13 @@ import type { Event } from '#features/community/posts/contract.ts'
 import { postMenuCopy } from '#features/community/posts/post-menu.copy.ts'
 import { hideForMe } from '#features/community/posts/web/hiding/hide-post.ts'
 import { AuthorItems } from '#features/members/connections/web/AuthorItems.tsx'
+import { isAlias } from '#features/members/people/is-alias.ts'
 import { reportMenuCopy } from '#features/members/reports/menu.copy.ts'
 import { owns, type Viewer } from '#platform/contract/viewer.ts'
 import { links } from '#platform/web/links.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/Menu.tsx'
 import { shareLink } from '#ui/share.ts'
-import { eventPageMessages } from '../event-page.copy.ts'
+import { eventPageMessages } from '../pages.copy.ts'
 import { eventsCopy } from '../pages.copy.ts'
 import type { HostingAction } from './hosting/use-hosting.tsx'
 
@@ -47,7 +48,7 @@ export function EventMenu({ event, viewer, actions, trigger }: EventMenuProps) {
               {postMenuCopy.notForMe}
             </MenuItem>
           )}
-          <AuthorItems person={event.user} />
+          {!isAlias(event.user) && <AuthorItems person={event.user} />}
         </>
       )}
       {isOthers && (

@@ -31,6 +31,8 @@ const groupOf = (myRole: GroupRole): Group => ({
   myRole,
   isModerator: false,
   approval: 'all',
+  allowsAliases: false,
+  myAlias: null,
   rules: '',
   questions: [],
   isDiscreet: false,

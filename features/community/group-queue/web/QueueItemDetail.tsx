@@ -1,12 +1,11 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Group } from '#features/community/groups/contract.ts'
+import { AuthorAvatar, AuthorName } from '#features/members/people/web/Authors.tsx'
 import { reportCopy } from '#features/members/reports/copy.ts'
 import { timeAgo } from '#platform/contract/dates.ts'
-import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { Picture } from '#ui/photos/Picture.tsx'
-import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Heading } from '#ui/primitives/Heading.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
@@ -68,15 +67,12 @@ function Subject({ of: { author, subject, createdAt } }: { of: QueueItem }) {
   return (
     <Card className={styles.item}>
       <div className={styles.head}>
-        {author && <Avatar id={author.id} name={author.displayName} src={author.avatarUrl} size={44} />}
+        {author && <AuthorAvatar user={author} size={44} />}
         <div className={styles.who}>
           {author && (
-            <a href={links.profile(author.id)}>
-              <b>
-                <bdi>{author.displayName}</bdi>
-              </b>{' '}
-              @{author.username}
-            </a>
+            <b>
+              <AuthorName user={author} />
+            </b>
           )}
           <Text as="span" size="xs" tone="muted">
             {`${reportCopy.types[subject.type]} · ${timeAgo(createdAt, now)}`}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
+import { writesAsAliasText } from './aliases/aliases.queries.ts'
 
 const PassedRow = z.object({
   id: z.number(),
@@ -15,12 +16,16 @@ const passText = `update groups set creator_id = heir.user_id from (
     select distinct on (group_members.group_id) group_members.group_id, group_members.user_id
     from group_members join users on users.id = group_members.user_id join groups owned on owned.id = group_members.group_id
     where owned.creator_id = any($1::bigint[]) and ($2::bigint[] is null or owned.id = any($2)) and group_members.state = 'member' and users.id <> all($1::bigint[])
+      and not ${writesAsAliasText('group_members.group_id', 'group_members.user_id')}
     order by group_members.group_id, (users.deactivated_at is null and users.suspended_at is null) desc, coalesce(group_members.role = 'owner', false) desc, group_members.is_moderator desc,
       group_members.created_at, group_members.user_id
   ) heir where groups.id = heir.group_id
   returning groups.id, groups.name, groups.creator_id, groups.deleted_at is not null as is_deleted, groups.is_discreet`
 
-/** Transfers the groups of leaving creators to the moderator or else the member who joined first, preferably one whose account is active. */
+/**
+ * Transfers the groups of leaving creators to the moderator or else the member who joined first, preferably one whose account is active. Nobody
+ * is named by it who has an alias in the group.
+ */
 export const passGroupsOn = async (db: Db, leaving: number[], within: number[] | null) => {
   const rows = await sqlRows(db, PassedRow, passText, [leaving, within])
   await sql`update media set user_id = groups.creator_id from groups

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { UserRef } from '#features/members/people/contract.ts'
-import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
+import { colourOf, refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import { isPersonVisible } from '#features/members/people/server/visibility.queries.ts'
 import { imageOf, type StoredImage } from '#features/site/media/server/media.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
@@ -11,6 +11,7 @@ import { listPage, type PageOrder } from '#platform/server/postgres/list-page.ts
 import { containsPattern, matching } from '#platform/server/postgres/matching.ts'
 import type { GroupsTable } from '#platform/server/postgres/schema.ts'
 import { groupLimits, GroupVisibility, type Group, type GroupQuery } from '../contract.ts'
+import { myAlias, writesAsAliasText } from './aliases/aliases.queries.ts'
 import { countWaiting } from './approval/approval.queries.ts'
 import { updateRole } from './members.queries.ts'
 import { hasUnread, isInFeed, memberStatusOf, roleOf } from './membership.queries.ts'
@@ -34,6 +35,7 @@ export const selectGroups = (db: Db, viewer: Viewer | null) =>
       'groups.visibility',
       'groups.approval',
       'groups.approvalWords',
+      'groups.allowsAliases',
       'groups.image',
       'groups.creatorId',
       'groups.membersCount',
@@ -46,6 +48,7 @@ export const selectGroups = (db: Db, viewer: Viewer | null) =>
       hasGuide.as('hasGuide'),
       isInFeed(viewer).as('isInFeed'),
       countWaiting(viewer).as('waiting'),
+      myAlias(viewer).as('myAlias'),
     ])
     .select([memberStatusOf(viewer).as('memberStatus'), isInvited(viewer).as('isInvited')])
 
@@ -99,6 +102,8 @@ export const shapeGroup = (
     approval: row.approval,
     ...(row.myRole === 'owner' ? { approvalWords: row.approvalWords } : {}),
     ...(row.waiting === null ? {} : { waiting: row.waiting }),
+    allowsAliases: row.allowsAliases,
+    myAlias: row.myAlias && { name: row.myAlias.name, colour: colourOf(row.myAlias.colour) },
     rules: row.rules,
     questions: row.questions,
     isDiscreet: row.isDiscreet,
@@ -136,6 +141,7 @@ const findFaces = async (db: Db, viewer: Viewer, ids: number[]) => {
     .innerJoin('groups', 'groups.id', 'early.groupId')
     .select(['early.groupId', 'early.userId'])
     .where(isMemberListed(viewer))
+    .where(sql.raw<boolean>(`not ${writesAsAliasText('early.group_id', 'early.user_id')}`))
     .where((eb) => eb.or([eb('groups.isDiscreet', '=', false), eb(memberStatusOf(viewer), '=', 'member')]))
     .execute()
   const refs = rows.map((row) => ({ groupId: row.groupId, ref: refOf(row.userId, row) }))
@@ -213,7 +219,13 @@ export const listGroupsOf = async (
     .where((eb) =>
       eb.or([eb('groups.visibility', '<>', 'private'), eb(memberStatusOf(viewer), '=', 'member')]),
     )
-    .$if(userId !== viewer?.id, (all) => all.where('groups.isDiscreet', '=', false))
+    .$if(userId !== viewer?.id, (all) =>
+      all
+        .where('groups.isDiscreet', '=', false)
+        .where(
+          sql<boolean>`not exists (select from group_aliases where group_id = groups.id and user_id = ${userId} and removed_at is null)`,
+        ),
+    )
   return pageOfGroups(db, viewer, query, page)
 }
 

@@ -17,6 +17,7 @@ import { isClosedGroup } from '../contract.ts'
 import { groupMessages } from '../copy.ts'
 import { groupNotifications } from '../notifications.ts'
 import { canDeleteGroup, canEditGroup, canHandOverGroup } from '../permissions.ts'
+import { findAlias } from './aliases/aliases.queries.ts'
 import { deleteTracesOf, markDeletedGroupsOf, passGroupsOn } from './erasure.queries.ts'
 import { markGroupDeleted, markPostsDeleted } from './group-deletion.queries.ts'
 import {
@@ -139,7 +140,9 @@ export const handOverGroup = (db: Db, viewer: Viewer, id: number, userId: number
     const group = await holdGroup(tx, viewer, id)
     authorize(canHandOverGroup(viewer, group), groupMessages.creatorAloneDoes)
     await readPerson(tx, viewer, userId)
-    if ((await findMemberStatus(tx, id, userId)) !== 'member') throw conflict(groupMessages.notMember)
+    const isKnown = !(await findAlias(tx, id, userId))?.isActive
+    if (!isKnown || (await findMemberStatus(tx, id, userId)) !== 'member')
+      throw conflict(groupMessages.notMember)
     if (userId === viewer.id) throw invalid(groupMessages.alreadyYours)
 
     await passGroupTo(tx, viewer, group, userId)

@@ -3,10 +3,13 @@ import { readPerson } from '#features/members/people/server/people.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { authorize, conflict, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { aliasMessages } from '../aliases/aliases.copy.ts'
 import { banMessages } from '../bans.copy.ts'
 import { groupMessages } from '../copy.ts'
 import { groupNotifications } from '../notifications.ts'
 import { canInviteToGroup } from '../permissions.ts'
+import { findAlias } from './aliases/aliases.queries.ts'
+import { writerIn } from './aliases/aliases.ts'
 import { findBan } from './bans/bans.queries.ts'
 import { lockGroup } from './groups.queries.ts'
 import { holdGroup, readGroup } from './groups.ts'
@@ -18,10 +21,13 @@ import { rejectUnwelcome } from './members.ts'
 export const inviteToGroup = (db: Db, viewer: Viewer, id: number, userId: number) =>
   inTransaction(db, async (tx) => {
     const group = await holdGroup(tx, viewer, id)
+    authorize(group.myAlias === null, aliasMessages.noInvites)
     authorize(canInviteToGroup(viewer, group), groupMessages.membersInvite)
     await readPerson(tx, viewer, userId)
     if (await findBan(tx, id, userId)) throw conflict(banMessages.theyAreBanned)
     const memberStatus = await findMemberStatus(tx, id, userId)
+    // NOTE: whoever is in the group under another name is invited in vain, as if they were not in it.
+    if (memberStatus === 'member' && (await findAlias(tx, id, userId))?.isActive) return { userId }
     if (memberStatus === 'member') throw conflict(groupMessages.alreadyMember)
 
     const isLetIn = memberStatus === 'requested' && group.isCreator
@@ -55,7 +61,7 @@ export const acceptInvite = (db: Db, viewer: Viewer, id: number) =>
       await notify(tx, {
         type: groupNotifications.groupJoined,
         to: invite.creatorId,
-        from: viewer,
+        from: await writerIn(tx, viewer, invite.id),
         about: invite.id,
         subject: invite.name,
       })

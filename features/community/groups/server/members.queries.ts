@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
+import { aliasRef, authorOf, refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import { hasNoBlock, isActive, isPersonVisible } from '#features/members/people/server/visibility.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
@@ -11,6 +11,7 @@ import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { type GroupMember } from '../contract.ts'
 import { type JoinRequest, JoinAnswer } from '../join-requests.contract.ts'
 import type { GroupRole } from '../roles.ts'
+import { shownMemberText } from './aliases/aliases.queries.ts'
 import { notBannedText } from './bans/visibility.queries.ts'
 import { roleText } from './membership.queries.ts'
 import { newestPostText } from './new-posts.queries.ts'
@@ -123,10 +124,11 @@ export const isUnblocked = async (db: Db, viewer: Viewer, userId: number) =>
     .where(hasNoBlock(viewer))
     .executeTakeFirst()) !== undefined
 
+/** A member with an alias is in every list of the group as the alias, and not as themselves. */
 const selectPeople = (db: Db, groupId: number, state: State) =>
   db
     .selectFrom('groupMembers')
-    .innerJoin('users', 'users.id', 'groupMembers.userId')
+    .innerJoin('users', (join) => join.on('users.id', '=', sql.raw<number>(shownMemberText)))
     .select(refColumns)
     .select(['users.id', 'groupMembers.createdAt as since', sql.raw<GroupRole>(roleText).as('role')])
     .where('groupMembers.groupId', '=', groupId)
@@ -136,12 +138,13 @@ type MemberRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>
 
 const shapeMember = (row: MemberRow, isCreator: boolean): GroupMember => ({
   id: row.id,
-  user: refOf(row.id, row),
+  user: authorOf(row.id, row),
   isCreator,
   role: isCreator ? 'owner' : row.role,
   isModerator: !isCreator && row.role === 'moderator',
 })
 
+/** By the id of the account, or of the alias that stands for it. */
 export const findMember = async (db: Db, group: { id: number; creatorId: number }, userId: number) => {
   const row = await selectPeople(db, group.id, 'member').where('users.id', '=', userId).executeTakeFirst()
   return row && shapeMember(row, userId === group.creatorId)
@@ -190,13 +193,21 @@ export const listMembers = async (
     members.where('users.id', '<>', group.creatorId),
     page,
     {
-      keys: { 'group_members.created_at': 'instant', 'group_members.user_id': 'id' },
+      keys: { 'group_members.created_at': 'instant', 'users.id': 'id' },
       keyOf: (row) => [row.since, row.id],
       direction: 'asc',
     },
     (row) => shapeMember(row, false),
   )
   return { items: [...creator.map((row) => shapeMember(row, true)), ...items], next }
+}
+
+/** NOTE: whoever asks under a name for the group is not named otherwise. */
+const personOf = (row: MemberRow) => {
+  const person = refOf(row.id, row)
+  return row.userType === 'alias'
+    ? { ...person, username: '', avatarUrl: null, alias: aliasRef(row) }
+    : person
 }
 
 /** Pending requests, oldest first. */
@@ -214,6 +225,6 @@ export const listRequests = async (
       keyOf: (row) => [row.since, row.id],
       direction: 'asc',
     },
-    (row) => ({ ...refOf(row.id, row), answers: JoinAnswers.parse(row.answers) }),
+    (row) => ({ ...personOf(row), answers: JoinAnswers.parse(row.answers) }),
   )
 }

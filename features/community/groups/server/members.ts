@@ -1,16 +1,19 @@
 import type { NotificationType } from '#features/members/notifications/notification-types.ts'
 import { notify } from '#features/members/notifications/server/notifications.ts'
+import { isAlias } from '#features/members/people/is-alias.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { rejectLimitedAccount } from '#platform/server/limited-accounts.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
+import { aliasMessages } from '../aliases/aliases.copy.ts'
 import { groupApi, type Group, type JoinInput, type Membership } from '../contract.ts'
 import { groupMessages } from '../copy.ts'
 import type { JoinAnswer } from '../join-requests.contract.ts'
 import { groupNotifications } from '../notifications.ts'
 import { canAppointModerators, canRemoveMember, canTakeIntoGroup, canWriteInGroup } from '../permissions.ts'
 import type { GroupRole } from '../roles.ts'
+import { giveAlias, memberOf, writerIn } from './aliases/aliases.ts'
 import { rejectBanned } from './bans/reject-banned.ts'
 import { holdGroup, openGroup, passGroupTo, readGroup } from './groups.ts'
 import { hasInvite } from './invites.queries.ts'
@@ -39,22 +42,23 @@ export const showGroupInFeed = (db: Db, viewer: Viewer, id: number, isShown: boo
   })
 
 /** Joins an open group, or any group by invitation, at once; otherwise sends a request with answers to the group's questions. */
-export const joinGroup = (db: Db, viewer: Viewer, id: number, { answers = [] }: JoinInput) =>
+export const joinGroup = (db: Db, viewer: Viewer, id: number, { answers = [], alias }: JoinInput) =>
   inTransaction(db, async (tx) => {
     // NOTE: held, so that nobody joins beside a ban that is being written.
     const group = await holdGroup(tx, viewer, id)
     if (!group.isMember) await rejectUnwelcome(tx, viewer, group)
     const isWelcome = group.visibility === 'open' || (await hasInvite(tx, id, viewer.id))
     const isAsked = !isWelcome && !group.isMember && !group.isRequested
-    if (isAsked) rejectLimitedAccount(viewer, groupApi.join, { answers }, {})
+    if (isAsked || alias !== undefined) rejectLimitedAccount(viewer, groupApi.join, { answers, alias }, {})
     const isNew = isWelcome
       ? await insertMember(tx, id, viewer.id, 'member')
       : await insertMember(tx, id, viewer.id, 'requested', isAsked ? answersTo(group, answers) : [])
+    if (isNew && alias !== undefined) await giveAlias(tx, viewer, group, { alias, colour: undefined })
     if (isNew)
       await notify(tx, {
         type: isWelcome ? groupNotifications.groupJoined : groupNotifications.groupRequested,
         to: group.creatorId,
-        from: viewer,
+        from: await writerIn(tx, viewer, id),
         about: id,
         subject: group.name,
       })
@@ -113,6 +117,7 @@ export const setRole = (
     if (!before) throw notFound(groupMessages.notMember)
     if (before.isCreator) throw invalid(groupMessages.creatorModerates)
     if (before.role === role) return before
+    if (isAlias(before.user)) throw conflict(aliasMessages.cannotRun)
     await updateRole(tx, id, userId, role)
     await recordInLog(tx, viewer, id, { action: 'role', aboutId: userId, reason: role })
     const type = role === 'member' ? null : typesByRole[role]
@@ -141,7 +146,7 @@ export const removeMember = (db: Db, viewer: Viewer, id: number, userId: number)
     if (!member) throw notFound(groupMessages.notMember)
     authorize(canRemoveMember(viewer, group, member), groupMessages.ownersOnly)
     // NOTE: they may come back by a link or by joining; a ban keeps them out.
-    await deleteMember(tx, id, userId)
+    await deleteMember(tx, id, (await memberOf(tx, userId)).userId)
     await recordInLog(tx, viewer, id, { action: 'removeMember', aboutId: userId })
     return { membersCount: await countMembers(tx, id) }
   })
@@ -152,10 +157,11 @@ export async function readRequests(db: Db, viewer: Viewer, id: number, page: Pag
   return listRequests(db, viewer, id, page)
 }
 
-export const acceptRequest = (db: Db, viewer: Viewer, id: number, userId: number) =>
+export const acceptRequest = (db: Db, viewer: Viewer, id: number, shownId: number) =>
   inTransaction(db, async (tx) => {
     const group = await holdGroup(tx, viewer, id)
     authorize(canTakeIntoGroup(viewer, group), groupMessages.moderatorsOnly)
+    const { userId } = await memberOf(tx, shownId)
     const memberStatus = await findMemberStatus(tx, id, userId)
     if (!memberStatus) throw notFound(groupMessages.noRequest)
     const asking: Viewer = { id: userId, role: 'member' }
@@ -173,10 +179,11 @@ export const acceptRequest = (db: Db, viewer: Viewer, id: number, userId: number
     return { membersCount: await countMembers(tx, id) }
   })
 
-export const declineRequest = (db: Db, viewer: Viewer, id: number, userId: number) =>
+export const declineRequest = (db: Db, viewer: Viewer, id: number, shownId: number) =>
   inTransaction(db, async (tx) => {
     const group = await holdGroup(tx, viewer, id)
     authorize(canTakeIntoGroup(viewer, group), groupMessages.moderatorsOnly)
+    const { userId } = await memberOf(tx, shownId)
     if (!(await deleteRequest(tx, id, userId))) throw notFound(groupMessages.noRequest)
     return { membersCount: group.membersCount }
   })

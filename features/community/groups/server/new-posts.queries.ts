@@ -20,7 +20,8 @@ const readPositionText = `greatest(membership.posts_read_id, ${lastOldPostText})
 
 /** The row `posts` can be new to the viewer: they did not write or hide it, and have not muted its author. */
 const byOthersText = (viewer: string) =>
-  `posts.user_id <> ${viewer} and ${notMutedText(viewer, 'posts.user_id')}
+  `posts.user_id <> ${viewer} and not exists (select from group_aliases where group_aliases.id = posts.user_id and group_aliases.user_id = ${viewer})
+    and ${notMutedText(viewer, 'posts.user_id')}
     and not exists (select from hidden_posts where hidden_posts.user_id = ${viewer} and hidden_posts.post_id = posts.id)`
 
 /** The row `posts` is new to the viewer, who has seen the posts up to this one. */

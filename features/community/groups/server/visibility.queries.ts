@@ -44,9 +44,9 @@ export const writtenInGroupVisibleText = (viewer: ViewerSql, authorShares: strin
 export const isGroupMemberText = (viewer: string, groupId: string) =>
   `coalesce((select ${existsText} and ${isMemberText(viewer)} from groups where groups.id = ${groupId}), false)`
 
-/** The member of the row `users` in the list of the group of the row `groups`. Members of a private group know each other. */
+/** The member of the row `users`, or the alias that stands for one, in the list of the group of the row `groups`. Members of a private group know each other. */
 export const isMemberListed = (viewer: Viewer) =>
-  sql<boolean>`(${isListedBy(viewer, null)}
+  sql<boolean>`(${isListedBy(viewer, null)} or users.type = 'alias' and ${isPersonVisible(viewer)}
     or (groups.visibility = 'private' or groups.creator_id in (users.id, ${viewer.id})) and ${isPersonVisible(viewer)})`
 
 export const isGroupVisible = (viewer: Viewer | null) => viewerCondition(viewer, groupVisibleText)

@@ -24,6 +24,7 @@ const empty: GroupDraft = {
   visibility: 'open',
   approval: 'none',
   approvalWords: [],
+  allowsAliases: false,
   alt: '',
 }
 

@@ -9,6 +9,7 @@ import { TextInput } from '#ui/forms/TextInput.tsx'
 import type { FormErrors } from '#ui/forms/use-form.ts'
 import { FilePicture } from '#ui/photos/FilePicture.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
+import { aliasCopy } from '../aliases/aliases.copy.ts'
 import type { Approval } from '../approval.ts'
 import { groupLimits, type GroupVisibility } from '../contract.ts'
 import { groupCopy, groupMessages } from '../copy.ts'
@@ -25,6 +26,7 @@ export type GroupDraft = {
   visibility: GroupVisibility
   approval: Approval
   approvalWords: string[]
+  allowsAliases: boolean
   alt: string
 }
 
@@ -118,6 +120,12 @@ function Texts({ draft, onChange, errors }: PartProps) {
 function Discretion({ draft, onChange }: Pick<GroupFieldsProps, 'draft' | 'onChange'>) {
   return (
     <>
+      <SwitchRow
+        title={aliasCopy.allow}
+        text={aliasCopy.allowText}
+        checked={draft.allowsAliases}
+        onCheckedChange={(allowsAliases) => onChange({ ...draft, allowsAliases })}
+      />
       <SwitchRow
         title={groupCopy.discreet}
         text={groupCopy.discreetText}

@@ -27,6 +27,7 @@ const draftOf = ({
   visibility,
   approval,
   approvalWords = [],
+  allowsAliases,
   image,
 }: Group): GroupDraft => ({
   name,
@@ -38,6 +39,7 @@ const draftOf = ({
   visibility,
   approval,
   approvalWords,
+  allowsAliases,
   alt: image?.alt ?? '',
 })
 

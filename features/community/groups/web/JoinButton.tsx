@@ -29,7 +29,8 @@ export function JoinButton({ group, look }: JoinButtonProps) {
   const isRow = look === 'row'
   const viewer = useViewer()
   const questions = useLazyComponent(() => import('./JoinDialog.tsx'))
-  const isAsked = !isIn && !group.isInvited && group.visibility === 'request' && group.questions.length > 0
+  const isAsked = !group.isInvited && group.visibility === 'request' && group.questions.length > 0
+  const opensDialog = !isIn && (isAsked || (group.allowsAliases && look === 'page'))
   return (
     <>
       <Button
@@ -41,7 +42,7 @@ export function JoinButton({ group, look }: JoinButtonProps) {
         disabled={group.isCreator}
         busy={(isJoining && groupCopy.joining) || (isLeaving && groupCopy.leaving)}
         onClick={toggle}
-        {...(viewer && isAsked && questions.preloadProps)}
+        {...(viewer && opensDialog && questions.preloadProps)}
       >
         {word}
       </Button>

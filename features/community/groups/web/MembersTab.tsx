@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { isAlias } from '#features/members/people/is-alias.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { longDate } from '#platform/contract/dates.ts'
+import type { Viewer } from '#platform/contract/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { updateInCaches, useInfiniteEndpoint, useEndpointMutation } from '#platform/web/query.ts'
@@ -124,14 +126,18 @@ function Standing({ member, group }: { member: GroupMember; group: Group }) {
     <div className={styles.standing}>
       {member.role !== 'member' && <Badge>{memberCopy.roles[member.role]}</Badge>}
       {member.mutedUntil && <Badge tone="neutral">{muteCopy.until(longDate(member.mutedUntil))}</Badge>}
-      {viewer && canAppointModerators(viewer, group) && (member.role === 'member' || member.isModerator) && (
-        <Appoint member={member} group={group} />
-      )}
+      {viewer && mayAppoint(viewer, group, member) && <Appoint member={member} group={group} />}
       {viewer && canRemoveMember(viewer, group, member) && <Remove member={member} group={group} />}
       {viewer && canTakeIntoGroup(viewer, group) && <MemberMenu member={member} group={group} />}
     </div>
   )
 }
+
+/** Whoever has a name for the group does not run it. */
+const mayAppoint = (viewer: Viewer, group: Group, member: GroupMember) =>
+  canAppointModerators(viewer, group) &&
+  (member.role === 'member' || member.isModerator) &&
+  !isAlias(member.user)
 
 function Appoint({ member: { id, user, isModerator }, group }: { member: GroupMember; group: Group }) {
   const appoint = useEndpointMutation(isModerator ? groupApi.dismiss : groupApi.appoint, {

@@ -1,6 +1,14 @@
+import { peopleApi } from '#features/members/people/contract.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { CallError, errorMessage } from '#platform/web/fetch.ts'
-import { keyOf, updateInCaches, patchPart, queryClient, useEndpointMutation } from '#platform/web/query.ts'
+import {
+  keyOf,
+  updateInCaches,
+  patchPart,
+  queryClient,
+  refresh,
+  useEndpointMutation,
+} from '#platform/web/query.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { groupApi, type Group, type Membership } from '../contract.ts'
 import { groupMessages } from '../copy.ts'
@@ -56,7 +64,10 @@ export function useMembership(group: Joinable, place: 'card' | 'page' = 'card') 
   const join = useEndpointMutation(groupApi.join, {
     inTurn: `group ${id}`,
     refreshes,
-    onSuccess: settle,
+    onSuccess: (state, { body }) => {
+      settle(state)
+      if (body?.alias !== undefined) void refresh(peopleApi.me, groupApi.read)
+    },
     // NOTE: who is banned reads why.
     onError: (error) =>
       toast({
@@ -73,10 +84,10 @@ export function useMembership(group: Joinable, place: 'card' | 'page' = 'card') 
   })
   // NOTE: an error restores the group as it was before this press.
   const undo = { onError: () => show({ isMember, isRequested }) }
-  const askToJoin = (answers?: string[]) => {
+  const askToJoin = (answers?: string[], alias?: string) => {
     const joins = group.visibility === 'open' || group.isInvited
     show({ isMember: joins, isRequested: !joins })
-    join.mutate({ params: { id }, body: { answers } }, undo)
+    join.mutate({ params: { id }, body: { answers, alias } }, undo)
   }
   const toggle = () => {
     if (!viewer)

@@ -1,3 +1,5 @@
+import { aliasMessages } from '#features/community/groups/aliases/aliases.copy.ts'
+import { rejectAlias } from '#features/community/groups/server/aliases/aliases.ts'
 import { recordInLog } from '#features/community/groups/server/log/log.ts'
 import { rejectSilenced } from '#features/community/groups/server/mutes/reject-silenced.ts'
 import { notify } from '#features/members/notifications/server/notifications.ts'
@@ -146,6 +148,7 @@ async function insertInChat(
   { text, clientId, quoteId, photos = [], voice = null }: Unsent,
 ) {
   await rejectSilenced(db, groupId, viewer.id)
+  await rejectAlias(db, viewer, groupId, aliasMessages.noChat)
   if (slowSeconds > 0) await checkSlowMode(db, viewer, conversationId, slowSeconds)
   const sides = await findSides(db, conversationId)
   const id = await insertMessage(db, viewer, {

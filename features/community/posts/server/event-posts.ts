@@ -1,4 +1,6 @@
+import { aliasMessages } from '#features/community/groups/aliases/aliases.copy.ts'
 import { canCreateGroupEvent } from '#features/community/groups/permissions.ts'
+import { rejectAlias } from '#features/community/groups/server/aliases/aliases.ts'
 import { rejectSilenced } from '#features/community/groups/server/mutes/reject-silenced.ts'
 import { previewFor } from '#features/site/link-previews/server/link-previews.ts'
 import { exchangePhotos, passOnPhotos, storePhoto, type Prepared } from '#features/site/media/server/media.ts'
@@ -51,6 +53,7 @@ export async function createEvent(
       const group = await readGroupFor(tx, viewer, input.groupId)
       authorize(canCreateGroupEvent(viewer, group), eventPostMessages.notInGroup)
       await rejectSilenced(tx, input.groupId, viewer.id)
+      await rejectAlias(tx, viewer, input.groupId, aliasMessages.noEvents)
     }
     const text = readFormatted(input.content)
     const mentions = await readMentioned(tx, viewer, text.content)

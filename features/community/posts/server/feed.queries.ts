@@ -165,6 +165,10 @@ const CountRow = z.object({ count: z.number() })
 const mostFresh = 99
 
 /** The number of visible posts by others newer than this one, counted up to 99. */
+/** The row `posts` is not the viewer's, $1, under the name that they have in its group. */
+const notUnderOwnAlias = `(posts.group_id is null
+  or not exists (select from group_aliases where group_aliases.id = posts.user_id and group_aliases.user_id = $1::bigint))`
+
 export const countFresh = async (db: Db, viewer: Viewer | null, since: number, feed: FeedQuery['feed']) => {
   const { where } = viewer ? forMember : forVisitor
   const following =
@@ -176,7 +180,7 @@ export const countFresh = async (db: Db, viewer: Viewer | null, since: number, f
     CountRow,
     `select count(*)::int as count from (
        select 1 from posts join users on users.id = posts.user_id ${following}
-       where posts.id > $2 and posts.user_id is distinct from $1::bigint and ${where()} ${viewer ? `and ${ofWantedGroup}` : ''}
+       where posts.id > $2 and posts.user_id is distinct from $1::bigint and ${notUnderOwnAlias} and ${where()} ${viewer ? `and ${ofWantedGroup}` : ''}
        limit ${mostFresh}) fresh`,
     [viewer?.id ?? null, since],
   )

@@ -12,13 +12,13 @@ import { listPage } from '#platform/server/postgres/list-page.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import { unlessLocked } from '#platform/server/postgres/unless-locked.ts'
 import { postNotifications } from '../notifications.ts'
-import { namesReactorsText, postReadableText } from './visibility.queries.ts'
+import { namesReactorsText, postReadableText, reactorIsNamedText } from './visibility.queries.ts'
 
 const columns =
   'posts.id, posts.user_id, posts.type, posts.likes_count, posts.reactions, users.app_notifications from posts join users on users.id = posts.user_id'
 
 /** Who left a private group no longer sees their own posts there. */
-const tellsOwner = `(${groupOfPostVisibleText('posts.user_id')} and ${namesReactorsText})`
+const tellsOwner = `(${groupOfPostVisibleText('posts.user_id')} and ${namesReactorsText} and ${reactorIsNamedText('asked.viewer_id')})`
 
 /** Likes of different posts: $1 are the ids of the posts, $2 those of the viewers. A like takes the place of the member's other reaction. */
 const likedText = () => `with
@@ -127,7 +127,7 @@ export const listLikes = async (db: Db, viewer: Viewer | null, post: LikedPost, 
   const { items, next } = await listPage(
     selectLikes(db, viewer, post)
       .where('likes.userId', '<>', viewer?.id ?? 0)
-      .where(sql.raw<boolean>(namesReactorsText)),
+      .where(sql.raw<boolean>(`${namesReactorsText} and ${reactorIsNamedText('likes.user_id')}`)),
     page,
     { keys: { 'likes.created_at': 'instant', 'likes.user_id': 'id' }, keyOf: (row) => [row.likedAt, row.id] },
     (row) => ({ userId: row.id, user: refOf(row.id, row) }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refColumns, refOf, refText } from '#features/members/people/server/people.queries.ts'
+import { refColumns, authorOf, refText } from '#features/members/people/server/people.queries.ts'
 import { previewOf } from '#features/site/link-previews/server/link-previews.queries.ts'
 import { imageOf, imagesOf, type StoredImage } from '#features/site/media/server/media.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
@@ -41,7 +41,7 @@ export function shape(row: Row): FeedItem {
   const common = {
     id: row.id,
     userId: row.userId,
-    user: refOf(row.userId, row),
+    user: authorOf(row.userId, row),
     content: row.content,
     imageUrl: image?.url ?? null,
     image,

@@ -1,7 +1,10 @@
+import { aliasMessages } from '#features/community/groups/aliases/aliases.copy.ts'
+import { readerOf, rejectAlias } from '#features/community/groups/server/aliases/aliases.ts'
 import { isBanned } from '#features/community/groups/server/bans/reject-banned.ts'
 import { isGroupClosed } from '#features/community/groups/server/groups.ts'
 import { rejectSilenced } from '#features/community/groups/server/mutes/reject-silenced.ts'
 import { deliver, notify } from '#features/members/notifications/server/notifications.ts'
+import { isAlias } from '#features/members/people/is-alias.ts'
 import { previewFor } from '#features/site/link-previews/server/link-previews.ts'
 import { storePhoto, type StoredImage } from '#features/site/media/server/media.ts'
 import { withAlts, type PreparedPhotos } from '#features/site/media/server/photos.ts'
@@ -9,7 +12,7 @@ import { errorCopy } from '#platform/contract/error-copy.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
 import { firstLinkOf, mentionsOf, tagsOf } from '#platform/contract/linked-text.ts'
 import { readFormatted, type Formatted } from '#platform/contract/read-formatted.ts'
-import { isStaff, type Viewer } from '#platform/contract/viewer.ts'
+import { asAuthor, isStaff, owns, type Viewer } from '#platform/contract/viewer.ts'
 import { wakeBus } from '#platform/server/bus/bus.ts'
 import { authorize, notFound, notAuthenticated } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
@@ -108,8 +111,9 @@ async function insertChecked(
       ...audience,
     })
     await attach(tx, post.id)
-    const isHeld = await holdPost(tx, viewer, post, link)
-    if (!isHeld) await notifyMentioned(tx, viewer, post.id, mentions)
+    const author = asAuthor(viewer, post)
+    const isHeld = await holdPost(tx, author, post, link)
+    if (!isHeld) await notifyMentioned(tx, author, post.id, mentions)
     wakeBus(tx)
     return isHeld ? { ...post, isHeld: true as const } : post
   }
@@ -147,8 +151,9 @@ export const editPost = (
 
 /** After a change: what the group wants to see again waits, and whom anything else mentions learns of it. Whether it waits. */
 export async function holdOrNotify(tx: Db, viewer: Viewer, before: FeedItem, after: FeedItem) {
-  const isHeld = await holdChanged(tx, viewer, before, after)
-  if (!isHeld) await notifyMentioned(tx, viewer, after.id, after.mentions)
+  const author = owns(viewer, after) ? asAuthor(viewer, after) : viewer
+  const isHeld = await holdChanged(tx, author, before, after)
+  if (!isHeld) await notifyMentioned(tx, author, after.id, after.mentions)
   return isHeld
 }
 
@@ -168,9 +173,17 @@ export async function changePost(
   await updatePost(tx, id, { ...text, location, alt, tags: tagsOf(text.content), mentions })
   await changeLinkPreview(tx, post, text)
   if (isAudienceSent(change) && !post.isEvent) {
-    await updateAudience(tx, id, await readAudience(tx, viewer, change, post.groupId))
+    const audience = await readAudience(tx, viewer, change, post.groupId)
+    if (audience.groupId !== post.groupId) await rejectMove(tx, viewer, post, audience.groupId)
+    await updateAudience(tx, id, audience)
   }
   await arrangePhotos(tx, viewer, id, change, added)
+}
+
+/** What stands under an alias stays in its group, and what stands under the account comes into none in which the member has another name. */
+async function rejectMove(tx: Db, viewer: Viewer, post: FeedItem, groupId: number | null) {
+  authorize(!isAlias(post.user), aliasMessages.staysInGroup)
+  await rejectAlias(tx, viewer, groupId, aliasMessages.profileOutside)
 }
 
 /** A text that is sent as it was is not read again: what was written as plain text stays plain. */
@@ -184,7 +197,7 @@ function textAfter(post: FeedItem, sent: string | undefined): Formatted {
 /** Moderators may remove posts they cannot read; load as the author. */
 export async function viewerForRemoval(db: Db, viewer: Viewer, id: number): Promise<Viewer> {
   const authorId = isStaff(viewer) ? await findAuthor(db, id) : undefined
-  return authorId === undefined ? viewer : { id: authorId, role: 'member' }
+  return authorId === undefined ? viewer : readerOf(db, authorId)
 }
 
 export const readForRemoval = async (db: Db, viewer: Viewer, id: number) =>

@@ -1,3 +1,4 @@
+import { hasAliasText } from '#features/community/groups/server/aliases/aliases.queries.ts'
 import { notHiddenText } from '#features/community/groups/server/approval/approval.queries.ts'
 import {
   groupOfPostVisibleText,
@@ -80,6 +81,10 @@ export const isPostReadable = (viewer: Viewer | null) => viewerCondition(viewer,
 
 /** The row `posts` may say who reacted to it: nobody is named in a discreet group, neither in lists nor to the author. */
 export const namesReactorsText = `(posts.group_id is null or not (select is_discreet from groups where groups.id = posts.group_id))`
+
+/** Nobody is named either who is known in its group under another name. */
+export const reactorIsNamedText = (userId: string) =>
+  `(posts.group_id is null or not ${hasAliasText('posts.group_id', userId)})`
 
 const existsText = (date: string) => `${date}.deleted_at is null and ${date}.hidden_at is null`
 

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { memo, useState, type ReactNode } from 'react'
+import { AuthorName, LinkedAvatar } from '#features/members/people/web/Authors.tsx'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { longDate, timeAgo } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
@@ -8,7 +9,6 @@ import { useNow } from '#platform/web/now.ts'
 import { LinkPreview } from '#ui/data-display/LinkPreview.tsx'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
@@ -118,15 +118,7 @@ function PostHead({
   )
   return (
     <div className={styles.head}>
-      <a href={links.profile(post.userId)} tabIndex={-1} aria-hidden>
-        <Avatar
-          id={post.userId}
-          name={post.user.displayName}
-          src={post.user.avatarUrl}
-          size={44}
-          online={post.user.isOnline ? postCopy.online : false}
-        />
-      </a>
+      <LinkedAvatar user={post.user} size={44} online={post.user.isOnline ? postCopy.online : false} />
       <PostAuthor
         post={post}
         marks={marks}
@@ -161,10 +153,7 @@ function PostAuthor({ post, marks, onHistory, prepareHistory }: PostAuthorProps)
   return (
     <div className={styles.who}>
       <p className={styles.name}>
-        <a href={links.profile(post.userId)}>
-          <bdi data-premium={post.user.isPremium}>{post.user.displayName}</bdi>{' '}
-          <span className={styles.handle}>@{post.user.username}</span>
-        </a>
+        <AuthorName user={post.user} handleClass={styles.handle} />
       </p>
       <p className={styles.meta}>
         {marks}

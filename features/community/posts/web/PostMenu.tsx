@@ -15,10 +15,12 @@ import {
 import { useState, type ReactNode } from 'react'
 import { staffReason } from '#features/members/audit/staff-reason.ts'
 import { AuthorItems } from '#features/members/connections/web/AuthorItems.tsx'
+import { isAlias } from '#features/members/people/is-alias.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { reportMenuCopy } from '#features/members/reports/menu.copy.ts'
 import { canReport } from '#features/members/reports/permissions.ts'
 import { linkPreviewCopy } from '#features/site/link-previews/copy.ts'
+import { owns } from '#platform/contract/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { links } from '#platform/web/links.ts'
 import { useEndpointMutation } from '#platform/web/query.ts'
@@ -103,7 +105,7 @@ export function PostMenu({ post, trigger, defaultOpen, onPin, canRemove, ...acti
         cancel={postCopy.cancel}
         action={postCopy.deleteAction}
         busy={remove.isPending && postCopy.deleting}
-        reason={viewer && viewer.id !== post.userId && canDeletePost(viewer, post) ? staffReason : undefined}
+        reason={viewer && !owns(viewer, post) && canDeletePost(viewer, post) ? staffReason : undefined}
         onAction={(reason) => remove.mutate({ params: { id: post.id }, query: { reason } })}
       />
     </>
@@ -123,7 +125,7 @@ function OthersItems({ post }: { post: FeedItem }) {
           {postMenuCopy.notForMe}
         </MenuItem>
       )}
-      <AuthorItems person={post.user} onHide={() => hidePostsOf(post.userId)} />
+      {!isAlias(post.user) && <AuthorItems person={post.user} onHide={() => hidePostsOf(post.userId)} />}
     </>
   )
 }

@@ -1,4 +1,15 @@
+import type { UserRef } from '#features/members/people/contract.ts'
 import type { Event, Post } from '../contract.ts'
+
+export const johan: UserRef = {
+  id: 2,
+  username: 'johan',
+  displayName: 'Johan',
+  avatarUrl: null,
+  type: 'member',
+  isPremium: false,
+  isOnline: null,
+}
 
 /** A post of another member. */
 export const frost: Post = {
@@ -6,15 +17,7 @@ export const frost: Post = {
   type: 'post',
   isEvent: false,
   userId: 2,
-  user: {
-    id: 2,
-    username: 'johan',
-    displayName: 'Johan',
-    avatarUrl: null,
-    type: 'member',
-    isPremium: false,
-    isOnline: null,
-  },
+  user: johan,
   content: 'Black frost',
   imageUrl: null,
   image: null,

@@ -9,6 +9,7 @@ import { readKnownBusiness } from '#features/market/businesses/server/businesses
 import { productPlate } from '#features/market/products/plate.ts'
 import { priceText } from '#features/market/products/price-text.ts'
 import { readProduct } from '#features/market/products/server/products.ts'
+import { isAlias } from '#features/members/people/is-alias.ts'
 import { eventDay } from '#platform/contract/dates.ts'
 import { excerptOf } from '#platform/contract/excerpt.ts'
 import type { Image } from '#platform/contract/images.ts'
@@ -36,6 +37,8 @@ const excerpt = 320
 const readers: Record<CardKind, Read> = {
   post: async (db, _config, id) => {
     const post = await readPost(db, null, id)
+    // Nobody is shown outside a group under the name that they have in it.
+    if (isAlias(post.user)) return null
     const { displayName, username } = post.user
     return {
       label: `${displayName} @${username}`,

@@ -1,5 +1,6 @@
 import { deleteCommentsOf } from '#features/community/comments/server/comments.ts'
 import { leaveEvents } from '#features/community/events/server/member-removal.ts'
+import { listAliases } from '#features/community/groups/server/aliases/aliases.ts'
 import { handOverGroupsOf } from '#features/community/groups/server/groups.ts'
 import { eraseFromChats } from '#features/community/messages/server/group-chats/erasure.ts'
 import { leaveConversations } from '#features/community/messages/server/unread.ts'
@@ -32,18 +33,19 @@ export const readSampleMembers = (db: Db) => listSampleMembers(db)
 export const forgetSampleOrders = (db: Db) => deleteAllSampleOrders(db)
 
 /**
- * Deletes members with everything of theirs: corrects others' counts, hands over groups, cancels events. `beside` runs in the same
+ * Deletes members with everything of theirs, also what stands under their aliases: corrects others' counts, hands over groups, cancels events. `beside` runs in the same
  * transaction; the files are removed after it commits, and their @names where nothing links them by a job.
  */
 export async function eraseMembers(
   db: Db,
   config: Config,
-  ids: number[],
+  accounts: number[],
   beside: (tx: Db) => Promise<unknown> = async () => {},
 ) {
-  if (ids.length === 0) return
+  if (accounts.length === 0) return
   const pictures = await inTransaction(db, async (tx) => {
     await beside(tx)
+    const ids = [...accounts, ...(await listAliases(tx, accounts))]
     await deleteCommentsOf(tx, ids)
     await deleteVotesOf(tx, ids)
     await handOverGroupsOf(tx, ids)
@@ -52,7 +54,7 @@ export async function eraseMembers(
     await takeBackPictures(tx, ids)
     await eraseFromChats(tx, ids)
     const stored = await readPicturesOf(tx, ids)
-    for (const id of ids) await endAllSessions(tx, id)
+    for (const id of accounts) await endAllSessions(tx, id)
     await deleteProductReviewsOf(tx, ids)
     await deleteSampleOrders(tx, ids)
     await anonymiseBoughtBy(tx, ids)

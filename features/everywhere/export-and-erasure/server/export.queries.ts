@@ -34,6 +34,9 @@ export const sections: Record<string, string> = {
   messageRequests: people('message_requests', 'user_id', 'asked_id'),
   groups: `select jsonb_build_object('group', groups.name, 'state', t.state, 'since', t.created_at, 'inFeed', t.in_feed, 'answers', t.answers,
     'isCreator', groups.creator_id = $1) as row from group_members t join groups on groups.id = t.group_id where t.user_id = $1`,
+  namesForGroups: `select jsonb_build_object('group', groups.name, 'alias', users.display_name, 'colour', users.avatar_url, 'since', t.created_at,
+      'renamed_at', t.renamed_at, 'removed_at', t.removed_at) as row
+    from group_aliases t join groups on groups.id = t.group_id join users on users.id = t.id where t.user_id = $1`,
   bansFromGroups: `select jsonb_build_object('group', groups.name, 'reason', t.reason, 'until', t.until, 'since', t.created_at) as row
     from group_bans t join groups on groups.id = t.group_id where t.user_id = $1`,
   mutesInGroups: `select jsonb_build_object('group', groups.name, 'reason', t.reason, 'until', t.until, 'since', t.created_at) as row
@@ -104,11 +107,23 @@ export const sections: Record<string, string> = {
 
 const ExportRow = z.object({ row: z.record(z.string(), z.unknown()) })
 
-export const readExport = async (db: Db, userId: number): Promise<Record<string, unknown>> => {
+/** What may also stand under an alias of the member. */
+const underAliases = new Set(
+  'posts postVersions comments commentVersions polls discussions decisions decisionsInGroups'.split(' '),
+)
+
+/** `aliases` are those of the member. */
+export const readExport = async (
+  db: Db,
+  userId: number,
+  aliases: number[] = [],
+): Promise<Record<string, unknown>> => {
   const entries: [string, unknown][] = []
   for (const [name, text] of Object.entries(sections)) {
-    const rows = await sqlRows(db, ExportRow, text, [userId])
-    entries.push([name, rows.map(({ row }) => row)])
+    const rows: unknown[] = []
+    for (const id of underAliases.has(name) ? [userId, ...aliases] : [userId])
+      rows.push(...(await sqlRows(db, ExportRow, text, [id])).map(({ row }) => row))
+    entries.push([name, rows])
   }
   return Object.fromEntries(entries)
 }

@@ -1,6 +1,6 @@
 import { readSettings } from '#features/site/settings/server/settings.ts'
 import type { Config } from '#platform/server/config/config.ts'
-import { escape } from '#platform/server/escape.ts'
+import { escape } from '#platform/server/html/escape.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 
 /** How browsers search the site from their address bar (OpenSearch 1.1). */

@@ -70,7 +70,7 @@ const candidates = (words: string, before: number, areCommon: boolean) => {
       where (select count(*) from found) = ${sql.lit(areCommon ? 0 : bounds.found)} and ${hasWords}
       limit ${sql.lit(bounds.candidates)}
     ), written as (
-      select theirs.id from (select id from users where display_name ilike ${partOf(words)} limit ${sql.lit(bounds.authors)}) author
+      select theirs.id from (select id from users where display_name ilike ${partOf(words)} and type <> 'alias' limit ${sql.lit(bounds.authors)}) author
       cross join lateral (
         select id from posts where user_id = author.id and deleted_at is null and id < ${before} order by id desc limit ${sql.lit(bounds.ofEach)}
       ) theirs

@@ -13,7 +13,7 @@ export const ActivityCounts = z.object({
 })
 
 const countsText = () => `select
-  (select count(*)::int from (select 1 from users where ${activeText} limit ${activityLimits.members}) members) as members_count,
+  (select count(*)::int from (select 1 from users where ${activeText} and users.type <> 'alias' limit ${activityLimits.members}) members) as members_count,
   (select count(*) filter (where created_at > now() - interval '1 day')::int from (
     select posts.created_at from posts join users on users.id = posts.user_id
     where ${postVisibleText(null)} order by posts.id desc limit ${activityLimits.posts}) newest) as posts_count,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { NotificationPreferences, PrivacySettings } from '#features/members/people/contract.ts'
+import { NotificationPreferences, PrivacySettings, type Me } from '#features/members/people/contract.ts'
 import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -177,6 +177,14 @@ const selectMe = (db: Db, viewer: Viewer) =>
     .select(settings.columns)
     .select(['emailVerifiedAt', 'twoFactorAt', 'weakPassword'])
     .select(termsToAccept.as('termsToAccept'))
+    .select(
+      sql<Me['aliases']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', alias.id, 'groupId', group_id, 'colour', alias.avatar_url,
+          'name', case when removed_at is null then alias.display_name end)), '[]')
+        from group_aliases join users alias on alias.id = group_aliases.id where group_aliases.user_id = users.id)`.as(
+        'aliases',
+      ),
+    )
     .where('id', '=', viewer.id)
 
 type MeRow = Awaited<ReturnType<ReturnType<typeof selectMe>['executeTakeFirstOrThrow']>>
@@ -201,6 +209,7 @@ function shape(row: MeRow) {
     isPrivate: row.profileVisibility === 'private',
     business: null,
     role: row.role,
+    aliases: row.aliases,
     notificationPreferences: NotificationPreferences.parse(row),
     privacySettings: PrivacySettings.parse(row),
     twoFactorEnabled: row.twoFactorAt !== null,

@@ -38,13 +38,15 @@ const SessionRow = z.object({
   isLimited: z.boolean(),
   isNew: z.boolean(),
   language: z.nullable(z.string()),
+  aliases: z.array(z.object({ id: z.number(), groupId: z.number() })),
 })
 
 export const findSession = async (db: Db, tokenHash: string) => {
   const text = `select sessions.id, sessions.user_id, users.role, sessions.by_passkey or users.two_factor_at is not null as is_secured,
       sessions.seen_at < now() - interval '${touchMinutes} minutes' as is_stale,
       coalesce(users.limited_until > now(), false) as is_limited,
-      users.created_at > now() - interval '${accountLimits.newDays} days' as is_new, users.language
+      users.created_at > now() - interval '${accountLimits.newDays} days' as is_new, users.language,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'groupId', group_id)), '[]') from group_aliases where user_id = users.id) as aliases
     from sessions join users on users.id = sessions.user_id
     where sessions.token_hash = $1 and ${liveText} and users.suspended_at is null and users.deactivated_at is null`
   return (await sqlRows(db, SessionRow, text, [tokenHash]))[0]

@@ -62,8 +62,8 @@ export async function findViewer(db: Db, token: string): Promise<Viewer | null> 
   stored.delete(hash)
   if (!session) return null
   if (session.isStale) await touchSession(db, session.id, session.userId)
-  const { userId: id, role, isSecured, isLimited, isNew, language } = session
-  const viewer = { id, role, isSecured, isLimited, isNew, language }
+  const { userId: id, role, isSecured, isLimited, isNew, language, aliases } = session
+  const viewer = { id, role, isSecured, isLimited, isNew, language, aliases }
   if (stored.size >= most) stored.clear()
   if (endings === endingsBefore) stored.set(hash, { viewer, until: Date.now() + cacheMs })
   return viewer

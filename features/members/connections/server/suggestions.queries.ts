@@ -55,6 +55,7 @@ export const listSuggestions = async (db: Db, viewer: Viewer): Promise<Suggestio
     )
     .where(sql<boolean>`users.id in (select user_id from near union select user_id from popular)`)
     .where('users.id', '<>', viewer.id)
+    .where('users.type', '<>', sql.lit('alias'))
     .where(isPersonVisible(viewer))
     .where(hasNoBlock(viewer))
     .where(

@@ -1,6 +1,6 @@
 import { sql, type NotNull } from 'kysely'
 import type { Db } from '#platform/server/postgres/db.ts'
-import { listDue, shape } from './notifications.queries.ts'
+import { listDue, shapeOutside } from './notifications.queries.ts'
 
 /** Claims the notifications due for email, so that no other process sends them too; each member's in order. */
 export const takeDue = async (db: Db) => {
@@ -27,7 +27,7 @@ export const takeDue = async (db: Db) => {
 
 /** Those of them that are still unread and from people the member can see, newest first. */
 export const readUnseen = async (db: Db, userId: number, ids: number[]) =>
-  (await listDue(db, userId, ids)).map(shape)
+  (await listDue(db, userId, ids)).map(shapeOutside)
 
 /** Returns them to the queue for the next run. */
 export const giveBack = (db: Db, ids: number[]) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { RefRow, refOf, refText } from '#features/members/people/server/people.queries.ts'
+import { RefRow, authorOf, refText } from '#features/members/people/server/people.queries.ts'
 import { personVisibleText } from '#features/members/people/server/visibility.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
@@ -99,10 +99,18 @@ export const deleteAbout = (db: Db, opens: Opens, about: number) =>
 export const deleteOldNotifications = (db: Db) =>
   deleteInSlices(db, 'notifications', isOlderThan('createdAt', `${notificationLimits.storedDays} days`))
 
-export function shape(row: Row): Notification {
-  const actor = row.actorId === null ? null : refOf(row.actorId, row)
+/** In mails and pushes, which others may see, nobody is named by an alias. */
+export const shapeOutside = (row: Row): Notification =>
+  row.actorId !== null && row.userType === 'alias'
+    ? { ...shapeNamed(row, notificationCopy.aMember), actor: null }
+    : shape(row)
+
+export const shape = (row: Row) => shapeNamed(row, row.actorId === null ? '' : row.displayName)
+
+function shapeNamed(row: Row, displayName: string): Notification {
+  const actor = row.actorId === null ? null : authorOf(row.actorId, row)
   const othersCount = row.othersCount ?? 0
-  const name = actor ? notificationCopy.names(actor.displayName, othersCount) : ''
+  const name = actor ? notificationCopy.names(displayName, othersCount) : ''
   const type = registeredTypes().get(row.kind)
   return {
     id: row.id,
@@ -158,7 +166,7 @@ export const listUnreadSince = async (db: Db, userId: number, since: string, lim
   const text = `select ${columns} from ${visibleText()} and notifications.read_at is null and notifications.created_at >= $2
     order by notifications.created_at desc, notifications.id desc limit ${mostUnread}`
   const rows = await sqlRows(db, Row, text, [userId, since])
-  return { notifications: rows.slice(0, limit).map(shape), unread: rows.length }
+  return { notifications: rows.slice(0, limit).map(shapeOutside), unread: rows.length }
 }
 
 export const findNotification = async (db: Db, viewer: Viewer, id: number) =>

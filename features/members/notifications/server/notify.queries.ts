@@ -25,6 +25,10 @@ const pushAt = `case when ${pushable} then now() + interval '${pushSeconds} seco
 const inserted =
   'insert into notifications (user_id, kind, related_id, bucket, actor_ids, subject, in_app, mail_at, push_at, comment_ids, discussion_id)'
 
+/** What concerns an alias in a group concerns the member whose it is; other ids stay as they are. */
+const accountText = (id: string) =>
+  `coalesce((select user_id from group_aliases where group_aliases.id = ${id}), ${id})`
+
 /** Whether the owner wants this type on any channel. */
 const wanted = ({ preference, mails, pushes }: NotificationType) => {
   const channels = ['owner.app_notifications', ...(mails ? [mailable] : []), ...(pushes ? [pushable] : [])]
@@ -56,7 +60,7 @@ export const notificationText = (
     select owner.id, ${as}, ${about}, ${bucket}, array[${from}], ${subjectText(about, subject)},
       owner.app_notifications, ${mails ? mailAt : 'null'}, ${pushes ? pushAt : 'null::timestamptz'},
       case when ${comment} is not null then array[${comment}] end, ${discussion}
-    ${source} and owner.id <> ${from} and ${wanted(type)}
+    ${source} and owner.id <> ${accountText(from)} and ${wanted(type)}
       and ${notMutedText('owner.id', from)}
     on conflict (user_id, kind, related_id, bucket) do update set
       actor_ids = (array_remove(notifications.actor_ids, ${actor}) || ${actor})[greatest(1, cardinality(notifications.actor_ids) - ${actors}):],
@@ -105,11 +109,15 @@ export type MemberFact = {
 
 /** What one member did to another; no row where the recipient does not want it. */
 export const memberNotification = ({ type, to, ...fact }: MemberFact) =>
-  sqlStatement(Written, memberText(type, 'owner.id = $1'), [to, ...valuesOf(fact)])
+  sqlStatement(Written, memberText(type, `owner.id = ${accountText('$1::bigint')}`), [to, ...valuesOf(fact)])
 
 /** The same to many members, in one statement. */
 export const memberNotifications = ({ type, to, ...fact }: Omit<MemberFact, 'to'> & { to: number[] }) =>
-  sqlStatement(Written, memberText(type, 'owner.id = any($1::bigint[])'), [to, ...valuesOf(fact)])
+  sqlStatement(
+    Written,
+    memberText(type, `owner.id in (select ${accountText('each.id')} from unnest($1::bigint[]) each (id))`),
+    [to, ...valuesOf(fact)],
+  )
 
 const valuesOf = ({ from, about, subject, comment, discussion }: Omit<MemberFact, 'type' | 'to'>) => [
   from,
@@ -160,7 +168,7 @@ const siteText = announced(`${inserted}
     case when fact.pushes then ${pushAt} end, null::bigint[], fact.discussion_id
   from unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::bool[], $7::bool[], $8::bigint[])
     as fact (owner_id, kind, about, subject, preference, mails, pushes, discussion_id)
-    join users owner on owner.id = fact.owner_id
+    join users owner on owner.id = ${accountText('fact.owner_id')}
   where case fact.preference ${preferred.join(' ')} end and (${inApp} or fact.mails and ${mailable} or fact.pushes and ${pushable})
   on conflict (user_id, kind, related_id, bucket) do update set created_at = now(), read_at = null, subject = excluded.subject, discussion_id = excluded.discussion_id,
     push_at = coalesce(notifications.push_at, excluded.push_at)

@@ -1,5 +1,6 @@
 import { CalendarDays, Heart, MessageCircle, UserPlus, Users, Bell, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { AuthorAvatar } from '#features/members/people/web/Authors.tsx'
 import { updateMe } from '#features/members/people/web/viewer.ts'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
@@ -123,7 +124,7 @@ function Row({ notification }: { notification: Notification }) {
         onClick={markRead}
       >
         <span className={styles.face}>
-          <Avatar id={actor?.id ?? 0} name={actor?.displayName ?? ''} src={actor?.avatarUrl} size={40} />
+          {actor ? <AuthorAvatar user={actor} size={40} /> : <Avatar id={0} name="" size={40} />}
           <span className={styles.kind}>
             <Icon as={icons[notification.type]} size={12} />
           </span>

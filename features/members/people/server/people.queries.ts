@@ -6,6 +6,8 @@ import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { describeRow } from '#platform/server/postgres/describe-row.ts'
 import { beginsPattern } from '#platform/server/postgres/matching.ts'
+import { aliasTints, colourNamed } from '../alias-colours.ts'
+import type { AliasRef, AuthorRef } from '../authors.contract.ts'
 import { onlineMinutes, type User, type UserRef } from '../contract.ts'
 import { perksOf } from '../perks.ts'
 import { isListed, isShared, notMuted, visiblePeople } from './visibility.queries.ts'
@@ -15,7 +17,7 @@ const ref = describeRow('users', {
   username: z.string(),
   displayName: z.string(),
   avatarUrl: z.nullable(z.string()),
-  'type as userType': z.enum(['member', 'organization']),
+  'type as userType': z.enum(['member', 'organization', 'alias']),
   lastSeenAt: z.nullable(z.string()),
   showOnlineStatus: z.boolean(),
   isPremium: z.boolean(),
@@ -26,15 +28,39 @@ export const refText = ref.text()
 export const RefRow = ref.Row
 export type RefRow = z.infer<typeof RefRow>
 
+/** For people; what stands in a group has authors, who may have an alias there. */
 export const refOf = (id: number, row: RefRow): UserRef => ({
   id,
   username: row.username,
   displayName: row.displayName,
   avatarUrl: row.avatarUrl,
-  type: row.userType,
+  type: row.userType === 'organization' ? 'organization' : 'member',
   isPremium: perksOf(row).hasBadge,
   isOnline: row.showOnlineStatus ? isRecent(row.lastSeenAt) : null,
 })
+
+/** Who is shown as the author: the row of an alias has its name and its colour, and nothing else of it is shown. */
+export const authorOf = (id: number, row: RefRow): AuthorRef =>
+  row.userType === 'alias' ? aliasRef(row) : refOf(id, row)
+
+export const aliasRef = ({
+  displayName,
+  avatarUrl,
+}: Pick<RefRow, 'displayName' | 'avatarUrl'>): AliasRef => ({
+  id: null,
+  username: null,
+  displayName,
+  avatarUrl: null,
+  type: 'alias',
+  isPremium: false,
+  isOnline: null,
+  isAlias: true,
+  colour: colourOf(avatarUrl),
+  tint: aliasTints[colourOf(avatarUrl)],
+})
+
+/** The row of an alias has its colour in the place of a picture. */
+export const colourOf = colourNamed
 
 const isRecent = (seenAt: string | null) =>
   seenAt !== null && Date.now() - Date.parse(seenAt) < onlineMinutes * minuteMs
@@ -74,6 +100,12 @@ export const findNamed = (db: Db, viewer: Viewer | null, username: string) =>
     .select(['users.id', 'users.username'])
     .where(sql<string>`lower(users.username)`, '=', username.toLowerCase())
     .executeTakeFirst()
+
+/** Whether or not it is visible. */
+export const findRef = async (db: Db, id: number) => {
+  const row = await db.selectFrom('users').select(refColumns).where('id', '=', id).executeTakeFirst()
+  return row && refOf(id, row)
+}
 
 export const findTier = async (db: Db, id: number) =>
   (await db.selectFrom('users').select('isPremium').where('id', '=', id).executeTakeFirst()) ?? null

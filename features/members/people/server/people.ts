@@ -3,7 +3,10 @@ import { notFound } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { peopleMessages } from '../copy.ts'
 import { perksOf } from '../perks.ts'
-import { findNamed, findPerson, findTier } from './people.queries.ts'
+import { findAccount } from './aliases.queries.ts'
+import { findNamed, findPerson, findRef, findTier } from './people.queries.ts'
+
+export { findAccount }
 
 export async function readPerson(db: Db, viewer: Viewer | null, id: number) {
   const person = await findPerson(db, viewer, id)
@@ -16,6 +19,13 @@ export async function readNamed(db: Db, viewer: Viewer | null, username: string)
   const named = await findNamed(db, viewer, username)
   if (!named) throw notFound(peopleMessages.missing)
   return named
+}
+
+/** Any account, for the staff. */
+export async function readAccount(db: Db, id: number) {
+  const account = await findRef(db, id)
+  if (!account) throw notFound(peopleMessages.missing)
+  return account
 }
 
 /** The perks of the viewer's membership. */

@@ -63,7 +63,7 @@ export const sharedText = (viewer: ViewerSql, column: Shared, person = 'users.id
 
 /** Private members are not in search or in lists of names, except for those who follow them. */
 export const listedText = (viewer: ViewerSql) =>
-  `${personVisibleText(viewer)} and (users.profile_visibility <> 'private' or ${sharedText(viewer, 'profile_visibility')})`
+  `${personVisibleText(viewer)} and users.type <> 'alias' and (users.profile_visibility <> 'private' or ${sharedText(viewer, 'profile_visibility')})`
 
 export const isListed = (viewer: Viewer | null) => viewerCondition(viewer, listedText)
 
@@ -85,6 +85,6 @@ export const areManyVisible = (viewer: Viewer | null) => viewerCondition(viewer,
 export const isShared = (viewer: Viewer | null, column: Shared) =>
   viewerCondition(viewer, (id) => sharedText(id, column))
 
-/** A person that this leaves out does not exist for the viewer. */
+/** A person that this leaves out does not exist for the viewer. An alias is nobody outside what stands under it. */
 export const visiblePeople = (db: Db, viewer: Viewer | null) =>
-  db.selectFrom('users').where(isPersonVisible(viewer))
+  db.selectFrom('users').where(isPersonVisible(viewer)).where('users.type', '<>', 'alias')

@@ -44,6 +44,7 @@ export const thandi: Me = {
   emailVerified: false,
   hasWeakPassword: false,
   termsToAccept: null,
+  aliases: [],
   unreadNotifications: 0,
   unreadMessages: 0,
   unreadConversations: 0,

@@ -42,7 +42,7 @@ async function readMe() {
 
 export function useViewer(): Viewer | null {
   const me = useMe()
-  return me ? { id: me.id, role: me.role } : null
+  return me ? { id: me.id, role: me.role, aliases: me.aliases } : null
 }
 
 /** Somebody has logged in, or out on purpose: clears the data cached for the previous viewer. */

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import * as z from 'zod/mini'
-import { refColumns, refOf, type RefRow } from '#features/members/people/server/people.queries.ts'
+import { refColumns, authorOf, type RefRow } from '#features/members/people/server/people.queries.ts'
 import { roles, type Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { listPage, newestFirst, oldestFirst } from '#platform/server/postgres/list-page.ts'
@@ -121,7 +121,8 @@ function shapeCase(row: CaseRow, viewer: Viewer, isOpened: boolean): Case {
     path: row.path,
     excerpt: row.isPrivate && !isOpened ? null : row.excerpt,
     isPrivate: row.isPrivate,
-    author: hasAuthor(row) ? refOf(row.authorId, row) : null,
+    authorId: row.authorId,
+    author: hasAuthor(row) ? authorOf(row.authorId, row) : null,
     earlierDecisions: row.earlierDecisions,
     reportersCount: row.reportersCount,
     reports: Case.shape.reports.parse(row.reports),

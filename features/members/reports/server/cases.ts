@@ -1,9 +1,10 @@
 import { recordAction, recordStaffAction } from '#features/members/audit/server/audit.ts'
 import { notifyAll } from '#features/members/notifications/server/notifications.ts'
 import { inLanguageOf } from '#features/members/people/server/member-language.ts'
+import { findAccount, readAccount } from '#features/members/people/server/people.ts'
 import { dayMs } from '#platform/contract/durations.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
+import { isAdmin, isViewer, type Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { authorize, conflict, invalid, notFound } from '#platform/server/errors.ts'
 import { enqueue } from '#platform/server/jobs/queue.ts'
@@ -68,9 +69,10 @@ const itemOf = ({ hiddenAt, deletedAt, ...item }: FoundItem): ReportedItem => ({
   state: deletedAt ? 'deleted' : hiddenAt ? 'hidden' : 'shown',
 })
 
-async function readAuthorFacts(db: Db, viewer: Viewer, { id, author }: Case) {
-  const facts = author && (await findAuthorFacts(db, author.id))
-  return facts ? { ...facts, decisions: await listEarlierDecisions(db, viewer, author.id, id) } : null
+async function readAuthorFacts(db: Db, viewer: Viewer, { id, authorId }: Case) {
+  if (authorId === null) return null
+  const facts = await findAuthorFacts(db, authorId)
+  return facts ? { ...facts, decisions: await listEarlierDecisions(db, viewer, authorId, id) } : null
 }
 
 async function holdCase(db: Db, viewer: Viewer, id: number) {
@@ -79,12 +81,29 @@ async function holdCase(db: Db, viewer: Viewer, id: number) {
   return { row, found: await openCase(db, viewer, id) }
 }
 
+/** Whose the alias is under which it was written. Each look is recorded, with its reason, and the member is told. */
+export const revealAuthor = (db: Db, viewer: Viewer, id: number, reason: string) =>
+  inTransaction(db, async (tx) => {
+    const found = await openCase(tx, viewer, id)
+    const account = found.authorId === null ? undefined : await findAccount(tx, found.authorId)
+    if (!account) throw notFound(reportMessages.noAlias)
+    const about = { type: found.type, id: found.targetId, isPrivate: true }
+    await recordStaffAction(tx, viewer, { action: 'report.reveal', ...about }, reason)
+    await notifyAll(tx, {
+      type: reportNotifications.aliasRevealed,
+      to: [account.userId],
+      about: id,
+      subject: await inLanguageOf(tx, account.userId, () => reportCopy.types[found.type]),
+    })
+    return readAccount(tx, account.userId)
+  })
+
 /** Reserves the case for the viewer. */
 export const claimCase = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
     const { found } = await holdCase(tx, viewer, id)
     checkOpen(found)
-    if (found.author?.id === viewer.id) throw conflict(reportMessages.ownCase)
+    if (isViewer(viewer, found.authorId)) throw conflict(reportMessages.ownCase)
     await updateClaim(tx, id, viewer.id)
     const claimed = await openCase(tx, viewer, id)
     // NOTE: claiming is not opening, which is recorded.
@@ -112,7 +131,7 @@ export const decideCase = (
     const until = untilOf(input)
 
     await closeCase(tx, id, { decidedBy: viewer.id, decision, reason, until })
-    await applyDecision(tx, found, decision, until, moderation)
+    await applyDecision({ db: tx, viewer }, found, decision, until, moderation)
     await recordStaffAction(
       tx,
       viewer,
@@ -135,30 +154,35 @@ function untilOf({ decision, days }: DecisionInput) {
   return new Date(Date.now() + days * dayMs).toISOString()
 }
 
+/** What is decided about an alias holds for the account, which the staff do not learn by it. */
 async function applyDecision(
-  db: Db,
-  { id, type, targetId, author }: Case,
+  { db, viewer }: { db: Db; viewer: Viewer },
+  { id, type, targetId, authorId }: Case,
   decision: Decision,
   until: string | null,
   moderation: Moderation,
 ) {
   if (decision === 'hide' || decision === 'remove')
     await moderation.targets[type].setHidden?.(db, targetId, true)
-  if (!author) return
-  const about = { userId: author.id, caseId: id }
+  if (authorId === null || !aboutAccount.includes(decision)) return
+  const account = await findAccount(db, authorId)
+  authorize(!account || account.role === 'member' || isAdmin(viewer), reportMessages.notAllowed)
+  const about = { userId: account?.userId ?? authorId, caseId: id }
   if (decision === 'limit' && until !== null) await moderation.sanctions.limit(db, { ...about, until })
   if (decision === 'suspend' || decision === 'ban')
     await moderation.sanctions.suspend(db, { ...about, until })
 }
 
-async function notifyOfDecision(db: Db, { id, type, author }: Case, decision: Decision) {
+const aboutAccount: readonly Decision[] = ['limit', 'suspend', 'ban']
+
+async function notifyOfDecision(db: Db, { id, type, authorId }: Case, decision: Decision) {
   const { contentDecided } = reportNotifications
-  if (author && decision !== 'keep')
+  if (authorId !== null && decision !== 'keep')
     await notifyAll(db, {
       type: contentDecided,
-      to: [author.id],
+      to: [authorId],
       about: id,
-      subject: await inLanguageOf(db, author.id, () =>
+      subject: await inLanguageOf(db, authorId, () =>
         type === 'member' ? reportCopy.yourAccount : reportCopy.types[type],
       ),
     })
@@ -201,21 +225,21 @@ export const decideAppeal = (
     )
     if (found.decision === 'suspend' || found.decision === 'ban')
       await enqueue(tx, mailAppealOutcome, { caseId: id })
-    if (found.author)
+    if (found.authorId !== null)
       await notifyAll(tx, {
         type: reportNotifications.appealDecided,
-        to: [found.author.id],
+        to: [found.authorId],
         about: id,
         subject: reportMessages[outcome],
       })
     return { message: reportMessages[outcome] }
   })
 
-async function reverse(db: Db, { id, type, targetId, decision, author }: Case, moderation: Moderation) {
+async function reverse(db: Db, { id, type, targetId, decision, authorId }: Case, moderation: Moderation) {
   if (decision === 'hide' || decision === 'remove')
     await moderation.targets[type].setHidden?.(db, targetId, false)
-  if (author && (decision === 'limit' || decision === 'suspend' || decision === 'ban'))
-    await moderation.sanctions.lift(db, author.id, id)
+  if (authorId !== null && decision !== null && aboutAccount.includes(decision))
+    await moderation.sanctions.lift(db, (await findAccount(db, authorId))?.userId ?? authorId, id)
 }
 
 export const readDecisions = (db: Db, viewer: Viewer, page: PageQuery) => listDecisions(db, viewer.id, page)

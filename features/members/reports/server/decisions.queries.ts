@@ -16,7 +16,9 @@ const selectDecisions = (db: Db, userId: number) =>
     .select(['id', 'type', 'name', 'excerpt', 'decision', 'reason', 'until', 'closedAt'])
     .select(['appeal', 'appealedAt', 'appealOutcome', 'appealReason'])
     .select([appealUntil.as('appealUntil'), sql<SqlBool>`now() < ${appealUntil}`.as('isInTime')])
-    .where('authorId', '=', userId)
+    .where(
+      sql<SqlBool>`author_id in (select ${userId}::bigint union all select id from group_aliases where user_id = ${userId})`,
+    )
     .where('decision', '<>', sql.lit('keep'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectDecisions>['execute']>>[number]

@@ -1,5 +1,6 @@
 import { serve } from '#platform/server/http/route.ts'
 import { appealApi } from '../appeals.contract.ts'
+import { reportedAuthorApi } from '../authors.contract.ts'
 import { reportApi } from '../contract.ts'
 import { transparencyApi } from '../transparency.contract.ts'
 import {
@@ -11,6 +12,7 @@ import {
   readDecisions,
   readQueue,
   readQueueState,
+  revealAuthor,
 } from './cases.ts'
 import type { Moderation } from './report-targets.ts'
 import { readTarget, report } from './reports.ts'
@@ -28,6 +30,9 @@ export const reportRoutes = (moderation: Moderation) => [
   serve(reportApi.state, ({ db, viewer }) => readQueueState(db, viewer)),
   serve(reportApi.read, ({ db, config, viewer, params }) =>
     readCase({ db, config, viewer }, params.id, moderation.targets),
+  ),
+  serve(reportedAuthorApi.reveal, ({ db, viewer, params, body }) =>
+    revealAuthor(db, viewer, params.id, body.reason),
   ),
   serve(reportApi.claim, ({ db, viewer, params }) => claimCase(db, viewer, params.id)),
   serve(reportApi.decide, ({ db, viewer, params, body }) =>

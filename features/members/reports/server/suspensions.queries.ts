@@ -9,7 +9,9 @@ export const findSuspendingCase = (db: Db, userId: number) =>
     .innerJoin('moderationCases', 'moderationCases.id', 'sanctions.caseId')
     .select('moderationCases.id')
     .where('sanctions.userId', '=', userId)
-    .where('moderationCases.authorId', '=', userId)
+    .where(
+      sql<boolean>`moderation_cases.author_id in (select ${userId}::bigint union all select id from group_aliases where user_id = ${userId})`,
+    )
     .where('sanctions.kind', '=', sql.lit('suspension'))
     .where('sanctions.liftedAt', 'is', null)
     .where((eb) => eb.or([eb('sanctions.until', 'is', null), eb('sanctions.until', '>', sql<string>`now()`)]))
@@ -47,7 +49,13 @@ export const deleteDeadAppealTickets = (db: Db) =>
 export const findAppellant = async (db: Db, caseId: number) =>
   db
     .selectFrom('moderationCases')
-    .innerJoin('users', 'users.id', 'moderationCases.authorId')
+    .innerJoin('users', (join) =>
+      join.on(
+        'users.id',
+        '=',
+        sql<number>`coalesce((select user_id from group_aliases where id = moderation_cases.author_id), moderation_cases.author_id)`,
+      ),
+    )
     .select(['users.id', 'users.email', 'users.displayName'])
     .select(['moderationCases.appealOutcome', 'moderationCases.appealReason'])
     .where('moderationCases.id', '=', caseId)

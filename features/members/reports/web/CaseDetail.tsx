@@ -15,6 +15,7 @@ import { AppealActions, ClaimButton } from './CaseActions.tsx'
 import { KindBadges, reportersOf } from './CaseRow.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { ReportedItemCard } from './ReportedItemCard.tsx'
+import { RevealAuthor } from './RevealAuthor.tsx'
 import styles from './queue.module.css'
 
 type CaseDetailProps = { id: number; onDecided: () => void }
@@ -121,7 +122,7 @@ function Reports({ of: { reports, reportersCount } }: { of: OpenedCase }) {
   )
 }
 
-function AboutAuthor({ of: { author, authorFacts } }: { of: OpenedCase }) {
+function AboutAuthor({ of: { id: caseId, author, authorFacts } }: { of: OpenedCase }) {
   if (!author || !authorFacts) return null
   const { createdAt, postsCount, decisions } = authorFacts
   return (
@@ -144,7 +145,11 @@ function AboutAuthor({ of: { author, authorFacts } }: { of: OpenedCase }) {
           </li>
         ))}
       </ul>
-      <TextLink href={links.profile(author.id)}>{queueCopy.profile}</TextLink>
+      {author.type === 'alias' ? (
+        <RevealAuthor caseId={caseId} />
+      ) : (
+        <TextLink href={links.profile(author.id)}>{queueCopy.profile}</TextLink>
+      )}
     </Facts>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { UserRef } from '#features/members/people/contract.ts'
+import type { AuthorRef } from '#features/members/people/authors.contract.ts'
+import { AuthorAvatar } from '#features/members/people/web/Authors.tsx'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { useNow } from '#platform/web/now.ts'
-import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Text } from '#ui/primitives/Text.tsx'
 import { queueCopy } from '../copy.ts'
 import styles from './queue.module.css'
@@ -14,7 +14,7 @@ type QueueRowProps = {
   href: string
   text: string
   isCurrent: boolean
-  author: UserRef | null
+  author: AuthorRef | null
   /** What the line says after the author's name. */
   facts: string
   mark?: ReactNode
@@ -48,7 +48,7 @@ export function QueueRow({
       </a>
       <div className={styles.line}>
         <span className={styles.by}>
-          {author && <Avatar id={author.id} name={author.displayName} src={author.avatarUrl} size={24} />}
+          {author && <AuthorAvatar user={author} size={24} />}
           <Text as="span" size="xs" tone="muted" clip={1}>
             <b>
               <bdi>{author?.displayName ?? queueCopy.noAuthor}</bdi>

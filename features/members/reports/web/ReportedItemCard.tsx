@@ -1,11 +1,10 @@
 import { ExternalLink } from 'lucide-react'
+import { AuthorAvatar, AuthorName } from '#features/members/people/web/Authors.tsx'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
-import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
 import { Lazy } from '#ui/overlays/Lazy.tsx'
 import { Picture } from '#ui/photos/Picture.tsx'
-import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Card } from '#ui/primitives/Card.tsx'
 import { Icon } from '#ui/primitives/Icon.tsx'
@@ -64,15 +63,12 @@ function ItemHead({ of: { author, type, path }, item }: { of: OpenedCase; item: 
   const { createdAt, place } = item
   return (
     <div className={styles.head}>
-      {author && <Avatar id={author.id} name={author.displayName} src={author.avatarUrl} size={44} />}
+      {author && <AuthorAvatar user={author} size={44} />}
       <div className={styles.who}>
         {author ? (
-          <a href={links.profile(author.id)}>
-            <b>
-              <bdi>{author.displayName}</bdi>
-            </b>{' '}
-            @{author.username}
-          </a>
+          <b>
+            <AuthorName user={author} />
+          </b>
         ) : (
           queueCopy.noAuthor
         )}

@@ -16,6 +16,7 @@ const caseOf = (id: number, more: Partial<Case> = {}): Case => ({
   excerpt: `Words of ${id}`,
   isPrivate: false,
   author: null,
+  authorId: null,
   earlierDecisions: 0,
   reportersCount: 1,
   reports: [

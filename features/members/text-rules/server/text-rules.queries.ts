@@ -62,15 +62,18 @@ export const deleteTextRule = (db: Db, id: number) =>
 
 const PublishedRow = z.object({ posts: z.number(), comments: z.number(), secondsLeft: z.number() })
 
+/** The account of the row `users` and the names that it has in groups. */
+const ownIds = `(select users.id union all select id from group_aliases where group_aliases.user_id = users.id)`
+
 /** What a member has published since they registered, a series of events as one, and how much of their first day is left. */
 export const countFirstDay = async (db: Db, userId: number) => {
   const [row] = await sqlRows(
     db,
     PublishedRow,
-    `select (select count(distinct coalesce(-series_id, id))::int from posts where user_id = users.id and deleted_at is null)
-         + (select count(distinct coalesce(-series_id, id))::int from posts where user_id = users.id and deleted_at is not null)
-         + (select count(*)::int from discussions where user_id = users.id) as posts,
-       (select count(*)::int from comments where user_id = users.id) as comments,
+    `select (select count(distinct coalesce(-series_id, id))::int from posts where user_id in ${ownIds} and deleted_at is null)
+         + (select count(distinct coalesce(-series_id, id))::int from posts where user_id in ${ownIds} and deleted_at is not null)
+         + (select count(*)::int from discussions where user_id in ${ownIds}) as posts,
+       (select count(*)::int from comments where user_id in ${ownIds}) as comments,
        ceil(extract(epoch from created_at + interval '1 day' - now()))::int as seconds_left
      from users where id = $1`,
     [userId],

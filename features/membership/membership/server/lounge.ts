@@ -31,6 +31,7 @@ async function openLounge(db: Db) {
     visibility: 'private' as const,
     approval: 'none' as const,
     approvalWords: [],
+    allowsAliases: false,
     alt: '',
   }
   const { id } = await createGroup(db, loungeOwner, group, async () => null)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readablePosts } from '#features/community/posts/server/visibility.queries.ts'
-import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
+import { authorOf, refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import type { Role, Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { listPage, newestFirst } from '#platform/server/postgres/list-page.ts'
@@ -29,6 +29,7 @@ const selectMembers = (db: Db, withEmail: boolean) =>
       'users.isSample',
     ])
     .select(['users.postsCount', withEmail ? 'users.email' : sql<null>`null`.as('email')])
+    .where('users.type', '<>', sql.lit('alias'))
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number]
 
@@ -45,7 +46,7 @@ const shapeMember = (row: MemberRow): MemberForStaff => ({
   postsCount: row.postsCount,
 })
 
-/** Every account regardless of blocks; addresses for admins only. */
+/** Every account, and no alias, regardless of blocks; addresses for admins only. */
 export const listMembers = async (db: Db, query: ConsoleQuery, withEmail: boolean) => {
   const named = `users.username ilike $1[1] or users.display_name ilike $1[1] ${withEmail ? 'or users.email ilike $1[1]' : ''}`
   const isFound = query.q
@@ -116,7 +117,7 @@ export const listPosts = async (db: Db, viewer: Viewer, query: PostConsoleQuery)
   const open = new Set((await seen.execute()).map(({ id }) => id))
   const shaped = items.map((row): PostForStaff => ({
     id: row.id,
-    user: refOf(row.userId, row),
+    user: authorOf(row.userId, row),
     content: row.isClosed && !open.has(row.id) ? null : (row.title ?? row.content),
     isEvent: row.type === 'event',
     isOpen: open.has(row.id),

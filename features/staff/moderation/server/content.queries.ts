@@ -3,7 +3,7 @@ import { visibleDiscussions } from '#features/community/discussions/server/visib
 import { GroupVisibility } from '#features/community/groups/contract.ts'
 import { isGroupVisible } from '#features/community/groups/server/visibility.queries.ts'
 import { readablePosts } from '#features/community/posts/server/visibility.queries.ts'
-import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
+import { authorOf, refColumns, refOf } from '#features/members/people/server/people.queries.ts'
 import { isPersonVisible } from '#features/members/people/server/visibility.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -80,7 +80,7 @@ type Row = Awaited<ReturnType<Awaited<ReturnType<typeof selectComments>>['execut
 
 const shape = (row: Row, subject: CommentForStaff['subject']): CommentForStaff => ({
   id: row.id,
-  user: refOf(row.userId, row),
+  user: authorOf(row.userId, row),
   content: row.content,
   subject,
   isOpen: row.isOpen,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { commentApi } from '#features/community/comments/contract.ts'
+import { AuthorAvatar, AuthorName } from '#features/members/people/web/Authors.tsx'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -7,7 +8,6 @@ import { useEndpointMutation, useInfiniteEndpoint } from '#platform/web/query.ts
 import { SearchForm } from '#ui/forms/SearchForm.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
@@ -51,12 +51,10 @@ function CommentRow({ comment }: { comment: CommentForStaff }) {
   return (
     <ListRow
       className={styles.row}
-      media={<Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={40} />}
+      media={<AuthorAvatar user={user} size={40} />}
       title={
         <span className={styles.title}>
-          <a href={links.profile(user.id)}>
-            <bdi>{user.displayName}</bdi>
-          </a>
+          <AuthorName user={user} />
           {subject.kind === 'event' && <Badge tone="info">{consoleCopy.event}</Badge>}
           {comment.isHidden && <Badge tone="clay">{consoleCopy.hidden}</Badge>}
         </span>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { postApi } from '#features/community/posts/contract.ts'
 import { postMessages } from '#features/community/posts/copy.ts'
 import { staffReason } from '#features/members/audit/staff-reason.ts'
+import { AuthorAvatar, AuthorName } from '#features/members/people/web/Authors.tsx'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
@@ -10,7 +11,6 @@ import { SearchForm } from '#ui/forms/SearchForm.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AlertDialog } from '#ui/overlays/AlertDialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { Avatar } from '#ui/primitives/Avatar.tsx'
 import { Badge } from '#ui/primitives/Badge.tsx'
 import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
@@ -55,12 +55,10 @@ function PostRow({ post }: { post: PostForStaff }) {
   return (
     <ListRow
       className={styles.row}
-      media={<Avatar id={post.user.id} name={post.user.displayName} src={post.user.avatarUrl} size={40} />}
+      media={<AuthorAvatar user={post.user} size={40} />}
       title={
         <span className={styles.title}>
-          <a href={links.profile(post.user.id)}>
-            <bdi>{post.user.displayName}</bdi>
-          </a>
+          <AuthorName user={post.user} />
           {post.deletedAt && (
             <Badge tone="clay">{post.deletedByAuthor ? consoleCopy.byAuthor : consoleCopy.byStaff}</Badge>
           )}

@@ -1,5 +1,5 @@
-import { cspHash } from '#platform/server/csp-hash.ts'
-import { escape } from '#platform/server/escape.ts'
+import { cspHash } from '#platform/server/html/csp-hash.ts'
+import { escape } from '#platform/server/html/escape.ts'
 import type { ApiDocument } from './describe-api.ts'
 import type { Example, JsonSchema } from './examples.ts'
 import { referenceStyle } from './reference-style.ts'

@@ -1,6 +1,6 @@
 import { excerptOf } from '#platform/contract/excerpt.ts'
 import { pictureSizes, sourcesOf } from '#platform/contract/images.ts'
-import { escape } from '#platform/server/escape.ts'
+import { escape } from '#platform/server/html/escape.ts'
 
 /** What a page shows before its scripts are loaded: only what this viewer may see. */
 export type FirstScreen = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { cspHash } from '#platform/server/csp-hash.ts'
+import { cspHash } from '#platform/server/html/csp-hash.ts'
 
 type Chunk = {
   name?: string

@@ -1,3 +1,5 @@
+import { aliasMessages } from '#features/community/groups/aliases/aliases.copy.ts'
+import { rejectAlias } from '#features/community/groups/server/aliases/aliases.ts'
 import { rejectBanned } from '#features/community/groups/server/bans/reject-banned.ts'
 import { holdEvent } from '#features/community/posts/server/event-posts.ts'
 import { canReadPost, readPost } from '#features/community/posts/server/posts.ts'
@@ -63,6 +65,7 @@ export const acceptCoHosting = (db: Db, viewer: Viewer, id: number) =>
   inTransaction(db, async (tx) => {
     const event = await readHosted(tx, viewer, id)
     await rejectBanned(tx, event.groupId, viewer.id)
+    await rejectAlias(tx, viewer, event.groupId, aliasMessages.noEvents)
     if (!(await findInvitation(tx, id, viewer.id))) throw notFound(coHostMessages.noInvite)
     const type = coHostNotifications.coHostAccepted
     if (await markAccepted(tx, id, viewer.id))

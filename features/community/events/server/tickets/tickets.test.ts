@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { founder, member, type Person, rows, visitor } from '#app/testing.ts'
 import { postMessages } from '#features/community/posts/copy.ts'
 import { dayMs } from '#platform/contract/durations.ts'
-import { eventPageMessages } from '../../event-page.copy.ts'
+import { eventPageMessages } from '../../pages.copy.ts'
 import { checkInMessages } from '../../tickets.copy.ts'
 import { holds, inHours } from '../testing.ts'
 

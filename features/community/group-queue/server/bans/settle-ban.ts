@@ -16,7 +16,11 @@ export const settleBan = (db: Db, ban: z.infer<typeof settleBanJob.input>) =>
   inTransaction(db, async (tx) => {
     await leaveEventsOfGroup(tx, ban.groupId, ban.userId)
     const { since } = ban
-    if (since !== null && (await removeWritten(tx, { ...ban, since }))) await enqueue(tx, settleBanJob, ban)
+    if (since === null) return
+    const isMore = await removeWritten(tx, { ...ban, since })
+    const { aliasId = null } = ban
+    const isMoreOfAlias = aliasId !== null && (await removeWritten(tx, { ...ban, userId: aliasId, since }))
+    if (isMore || isMoreOfAlias) await enqueue(tx, settleBanJob, ban)
   })
 
 /** Removes the next slice of what the member wrote. True: there may be more. */

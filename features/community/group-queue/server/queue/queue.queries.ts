@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { waitsInGroupText } from '#features/community/groups/server/approval/approval.queries.ts'
-import { refColumns, refOf, type RefRow } from '#features/members/people/server/people.queries.ts'
+import { refColumns, authorOf, type RefRow } from '#features/members/people/server/people.queries.ts'
 import { isReportType, reportLimits, type Decision } from '#features/members/reports/contract.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { listPage, oldestFirst } from '#platform/server/postgres/list-page.ts'
@@ -51,7 +51,7 @@ const shape = (row: Row): QueueItem => ({
     pictures: [],
     version: '',
   },
-  author: hasAuthor(row) ? refOf(row.authorId, row) : null,
+  author: hasAuthor(row) ? authorOf(row.authorId, row) : null,
   reports: QueueItem.shape.reports.parse(row.reports),
   createdAt: row.openedAt,
 })

@@ -13,7 +13,7 @@ import { notifyAll } from '#features/members/notifications/server/notifications.
 import type { Decision } from '#features/members/reports/contract.ts'
 import { notifyReporters } from '#features/members/reports/server/cases.ts'
 import type { ReportTargets } from '#features/members/reports/server/report-targets.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
+import { isViewer, type Viewer } from '#platform/contract/viewer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { authorize, conflict, notFound } from '#platform/server/errors.ts'
 import { inTransaction, type Db } from '#platform/server/postgres/db.ts'
@@ -71,7 +71,7 @@ export const decideInGroup = (
     if (!item) throw notFound(groupQueueMessages.missing)
     if (item.closedAt !== null || item.groupDecidedAt !== null) throw conflict(groupQueueMessages.decided)
     if (!item.waits) throw conflict(groupQueueMessages.missing)
-    authorize(item.authorId !== viewer.id, groupQueueMessages.own)
+    authorize(!isViewer(viewer, item.authorId), groupQueueMessages.own)
 
     if (decision === 'approve' && version !== undefined) {
       await lockText(tx, item.type, item.targetId)

@@ -74,7 +74,8 @@ export const countStanding = async (db: Db, groupId: number, userId: number) => 
 export const notHiddenText = (table: 'posts' | 'discussions', viewer: string | number | null) =>
   viewer === null
     ? `${table}.hidden_at is null`
-    : `(${table}.hidden_at is null or ${table}.held_at is not null and ${table}.user_id = ${viewer})`
+    : `(${table}.hidden_at is null or ${table}.held_at is not null and (${table}.user_id = ${viewer}
+      or exists (select from group_aliases where group_aliases.id = ${table}.user_id and group_aliases.user_id = ${viewer})))`
 
 /** Holds them back, and counts them no longer. Their place in caches changes with it. */
 const holdText = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
+import { refColumns, authorOf } from '#features/members/people/server/people.queries.ts'
 import { isActive } from '#features/members/people/server/visibility.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/postgres/db.ts'
 import { listPage } from '#platform/server/postgres/list-page.ts'
 import { sqlExecute } from '#platform/server/postgres/sql-rows.ts'
 import type { Ban } from '../../bans.contract.ts'
-import { holdsText } from './visibility.queries.ts'
+import { holdsText, shownBannedText } from './visibility.queries.ts'
 
 /** The ban that holds, if there is one. */
 export const findBan = (db: Db, groupId: number, userId: number) =>
@@ -32,7 +32,15 @@ export const listBanned = async (db: Db, groupId: number, userIds: number[]) => 
   return banned.map(({ userId }) => userId)
 }
 
-type NewBan = { groupId: number; userId: number; bannedBy: number; reason: string; until: string | null }
+type NewBan = {
+  groupId: number
+  userId: number
+  /** Under which they were banned. */
+  aliasId: number | null
+  bannedBy: number
+  reason: string
+  until: string | null
+}
 
 /** A new ban takes the place of the one before. */
 export const upsertBan = (db: Db, { groupId, userId, ...ban }: NewBan) =>
@@ -64,9 +72,9 @@ export const deleteInvitesOf = (db: Db, groupId: number, userId: number) =>
 const selectBans = (db: Db, groupId: number) =>
   db
     .selectFrom('groupBans')
-    .innerJoin('users', 'users.id', 'groupBans.userId')
+    .innerJoin('users', (join) => join.on('users.id', '=', sql.raw<number>(shownBannedText)))
     .select(refColumns)
-    .select(['groupBans.userId as id', 'groupBans.reason', 'groupBans.until', 'groupBans.createdAt'])
+    .select(['users.id', 'groupBans.reason', 'groupBans.until', 'groupBans.createdAt'])
     .select([sql<boolean>`not ${sql.raw(holdsText)}`.as('isOver'), bannedBy.as('bannedBy')])
     .where('groupBans.groupId', '=', groupId)
 
@@ -80,7 +88,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectBans>['execute']>>[number]
 
 const shape = (row: Row): Ban => ({
   id: row.id,
-  user: refOf(row.id, row),
+  user: authorOf(row.id, row),
   reason: row.reason,
   until: row.until,
   isOver: row.isOver,
@@ -94,7 +102,7 @@ export const listBans = (db: Db, groupId: number, page: PageQuery): Promise<Page
     selectBans(db, groupId).where(isActive),
     page,
     {
-      keys: { 'group_bans.created_at': 'instant', 'group_bans.user_id': 'id' },
+      keys: { 'group_bans.created_at': 'instant', 'users.id': 'id' },
       keyOf: (row) => [row.createdAt, row.id],
     },
     shape,

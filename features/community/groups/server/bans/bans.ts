@@ -12,12 +12,19 @@ import { banCopy, banMessages } from '../../bans.copy.ts'
 import { groupMessages } from '../../copy.ts'
 import { groupNotifications } from '../../notifications.ts'
 import { canRemoveMember, canTakeIntoGroup } from '../../permissions.ts'
+import { memberOf } from '../aliases/aliases.ts'
 import { holdGroup, openGroup } from '../groups.ts'
 import { recordInLog } from '../log/log.ts'
 import { deleteMember, findMember } from '../members.queries.ts'
 import { deleteBan, deleteInvitesOf, findListedBan, listBans, upsertBan } from './bans.queries.ts'
 
-const Settled = z.object({ groupId: Id, userId: Id, by: Id, since: z.nullable(Instant) })
+const Settled = z.object({
+  groupId: Id,
+  userId: Id,
+  aliasId: z.optional(z.nullable(Id)),
+  by: Id,
+  since: z.nullable(Instant),
+})
 
 /** What features that are built on groups do about a ban: events are given up, and what was written since then is removed. */
 export const settleBanJob = { name: 'groups.settleBan', input: Settled }
@@ -34,7 +41,7 @@ export const banMember = (db: Db, viewer: Viewer, id: number, input: BanInput) =
     const group = await holdGroup(tx, viewer, id)
     await checkBan(tx, viewer, group, input.userId)
     await applyBan(tx, viewer, group, input)
-    const ban = await findListedBan(tx, id, input.userId)
+    const ban = await findListedBan(tx, id, (await memberOf(tx, input.userId)).userId)
     if (!ban) throw notFound(banMessages.missing)
     return ban
   })
@@ -48,7 +55,7 @@ export async function checkBan(db: Db, viewer: Viewer, group: Held, userId: numb
   if (userId === viewer.id) throw invalid(banMessages.notYourself)
   const member = await findMember(db, group, userId)
   if (member) authorize(canRemoveMember(viewer, group, member), groupMessages.ownersOnly)
-  else await readPerson(db, viewer, userId)
+  else if ((await memberOf(db, userId)).aliasId === null) await readPerson(db, viewer, userId)
 }
 
 /** The caller holds the group and has asked whether the viewer may. The banned member learns the reason, though not from whom. */
@@ -56,15 +63,16 @@ export async function applyBan(
   db: Db,
   viewer: Viewer,
   group: { id: number; name: string },
-  { userId, reason, until = null, removeSince }: BanInput,
+  { userId: shownId, reason, until = null, removeSince }: BanInput,
 ) {
   const { id } = group
-  await upsertBan(db, { groupId: id, userId, bannedBy: viewer.id, reason, until })
+  const { userId, aliasId } = await memberOf(db, shownId)
+  await upsertBan(db, { groupId: id, userId, aliasId, bannedBy: viewer.id, reason, until })
   await deleteMember(db, id, userId)
   await deleteInvitesOf(db, id, userId)
-  await recordInLog(db, viewer, id, { action: 'ban', aboutId: userId, reason })
+  await recordInLog(db, viewer, id, { action: 'ban', aboutId: shownId, reason })
   const since = removeSince ? sinceOf(removeSince) : null
-  await enqueue(db, settleBanJob, { groupId: id, userId, by: viewer.id, since })
+  await enqueue(db, settleBanJob, { groupId: id, userId, aliasId, by: viewer.id, since })
   await notifyAll(db, {
     type: groupNotifications.groupBanned,
     to: [userId],
@@ -80,7 +88,7 @@ export const endBan = (db: Db, viewer: Viewer, id: number, userId: number) =>
   inTransaction(db, async (tx) => {
     const group = await holdGroup(tx, viewer, id)
     authorize(canTakeIntoGroup(viewer, group), groupMessages.moderatorsOnly)
-    if (!(await deleteBan(tx, id, userId))) throw notFound(banMessages.missing)
+    if (!(await deleteBan(tx, id, (await memberOf(tx, userId)).userId))) throw notFound(banMessages.missing)
     await recordInLog(tx, viewer, id, { action: 'unban', aboutId: userId })
     return { message: banMessages.ended }
   })

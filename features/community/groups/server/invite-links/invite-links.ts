@@ -15,6 +15,7 @@ import {
 import { inviteLinkMessages } from '../../invite-link.copy.ts'
 import { groupNotifications } from '../../notifications.ts'
 import { canTakeIntoGroup } from '../../permissions.ts'
+import { writerIn } from '../aliases/aliases.ts'
 import { rejectBanned } from '../bans/reject-banned.ts'
 import { isLounge, lockGroup } from '../groups.queries.ts'
 import { holdGroup, openGroup, readGroup } from '../groups.ts'
@@ -140,7 +141,7 @@ export const joinByLink = (db: Db, viewer: Viewer, code: string) =>
     await notify(tx, {
       type: groupNotifications.groupJoined,
       to: group.creatorId,
-      from: viewer,
+      from: await writerIn(tx, viewer, id),
       about: id,
       subject: group.name,
     })

@@ -1,6 +1,6 @@
 import { excerptOf } from '#platform/contract/excerpt.ts'
 import type { PageQuery } from '#platform/contract/fields.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
+import { isViewer, type Viewer } from '#platform/contract/viewer.ts'
 import { authorize } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { groupMessages } from '../../copy.ts'
@@ -25,7 +25,7 @@ type Done = {
 /** What those who run the group have done, in the same transaction. What members do to their own is not written down. */
 export async function recordInLog(db: Db, viewer: Viewer, groupId: number, ...done: Done[]) {
   const entries = done
-    .filter(({ aboutId }) => aboutId !== viewer.id)
+    .filter(({ aboutId }) => !isViewer(viewer, aboutId))
     .map(({ subject, reason = '', ...entry }) => ({
       ...entry,
       groupId,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
+import { refColumns, authorOf } from '#features/members/people/server/people.queries.ts'
 import { isActive } from '#features/members/people/server/visibility.queries.ts'
 import type { Page } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -14,7 +14,8 @@ import {
   type MemberSort,
 } from '../../members.contract.ts'
 import type { GroupRole } from '../../roles.ts'
-import { holdsText } from '../bans/visibility.queries.ts'
+import { shownMemberText } from '../aliases/aliases.queries.ts'
+import { holdsText, shownBannedText } from '../bans/visibility.queries.ts'
 import { roleText } from '../membership.queries.ts'
 import { isMutedText } from '../mutes/mutes.queries.ts'
 import { isMemberListed } from '../visibility.queries.ts'
@@ -22,7 +23,7 @@ import { isMemberListed } from '../visibility.queries.ts'
 const selectMembers = (db: Db, groupId: number) =>
   db
     .selectFrom('groupMembers')
-    .innerJoin('users', 'users.id', 'groupMembers.userId')
+    .innerJoin('users', (join) => join.on('users.id', '=', sql.raw<number>(shownMemberText)))
     .innerJoin('groups', 'groups.id', 'groupMembers.groupId')
     .select(refColumns)
     .select(['users.id', 'groupMembers.createdAt as since'])
@@ -35,7 +36,7 @@ const selectMembers = (db: Db, groupId: number) =>
     .select(
       sql<
         string | null
-      >`(select until from group_mutes where group_mutes.group_id = group_members.group_id and group_mutes.user_id = users.id and ${sql.raw(isMutedText)})`.as(
+      >`(select until from group_mutes where group_mutes.group_id = group_members.group_id and group_mutes.user_id = group_members.user_id and ${sql.raw(isMutedText)})`.as(
         'mutedUntil',
       ),
     )
@@ -46,7 +47,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[numb
 
 const shape = (row: Row, runs: boolean): GroupMember => ({
   id: row.id,
-  user: refOf(row.id, row),
+  user: authorOf(row.id, row),
   isCreator: row.isCreator,
   isModerator: row.role === 'moderator',
   role: row.role,
@@ -55,7 +56,7 @@ const shape = (row: Row, runs: boolean): GroupMember => ({
 })
 
 const byTime = (direction: 'asc' | 'desc'): PageOrder<Row> => ({
-  keys: { 'group_members.created_at': 'instant', 'group_members.user_id': 'id' },
+  keys: { 'group_members.created_at': 'instant', 'users.id': 'id' },
   keyOf: (row) => [row.since, row.id],
   direction,
 })
@@ -64,27 +65,27 @@ const orders = {
   oldest: byTime('asc'),
   newest: byTime('desc'),
   name: {
-    keys: { 'lower(users.display_name)': 'text', 'group_members.user_id': 'id' },
+    keys: { 'lower(users.display_name)': 'text', 'users.id': 'id' },
     keyOf: (row) => [row.displayName.toLowerCase(), row.id],
     direction: 'asc',
   },
 } satisfies Record<MemberSort, PageOrder<Row>>
 
-/** The member of the row `group_members` wrote nothing in the group of the row `groups`. */
+/** The member of the row `users` wrote nothing in the group of the row `groups`: of somebody with an alias, what stands under it counts. */
 const wroteNothingText = `
-  not exists (select from posts where posts.group_id = groups.id and posts.user_id = group_members.user_id and posts.deleted_at is null)
-  and not exists (select from discussions where discussions.group_id = groups.id and discussions.user_id = group_members.user_id)
+  not exists (select from posts where posts.group_id = groups.id and posts.user_id = users.id and posts.deleted_at is null)
+  and not exists (select from discussions where discussions.group_id = groups.id and discussions.user_id = users.id)
   and not exists (select from comments join discussions on discussions.id = comments.discussion_id
-    where comments.user_id = group_members.user_id and discussions.group_id = groups.id)
+    where comments.user_id = users.id and discussions.group_id = groups.id)
   and not exists (select from comments join posts on posts.id = comments.post_id
-    where comments.user_id = group_members.user_id and posts.group_id = groups.id)
+    where comments.user_id = users.id and posts.group_id = groups.id)
   and not exists (select from messages join conversations on conversations.id = messages.conversation_id
-    where messages.user_id = group_members.user_id and conversations.group_id = groups.id)`
+    where messages.user_id = users.id and conversations.group_id = groups.id)`
 
 const conditions = {
   new: `group_members.created_at > now() - interval '${memberLimits.newDays} days'`,
   silent: wroteNothingText,
-  warned: `exists (select from group_log where group_log.about_id = group_members.user_id and group_log.group_id = groups.id
+  warned: `exists (select from group_log where group_log.about_id = users.id and group_log.group_id = groups.id
     and group_log.action in ('decline', 'hide', 'remove'))`,
 } satisfies Record<Exclude<MemberFilter, 'banned'>, string>
 
@@ -124,7 +125,7 @@ const listBannedMembers = (
   listPage(
     db
       .selectFrom('groupBans')
-      .innerJoin('users', 'users.id', 'groupBans.userId')
+      .innerJoin('users', (join) => join.on('users.id', '=', sql.raw<number>(shownBannedText)))
       .select(refColumns)
       .select(['users.id', 'groupBans.createdAt as since'])
       .where('groupBans.groupId', '=', groupId)
@@ -133,7 +134,7 @@ const listBannedMembers = (
       .where(isFound),
     page,
     {
-      keys: { 'group_bans.created_at': 'instant', 'group_bans.user_id': 'id' },
+      keys: { 'group_bans.created_at': 'instant', 'users.id': 'id' },
       keyOf: (row) => [row.since, row.id],
     },
     (row): GroupMember => shape({ ...row, isCreator: false, role: 'member', mutedUntil: null }, false),

@@ -35,7 +35,7 @@ export async function writeMembers(db: Db, viewer: Viewer | null, id: number) {
   authorize(canTakeIntoGroup(viewer, group), groupMessages.moderatorsOnly)
   const members = (await listAllMembers(db, id)).map(({ user, role, joinedAt }) => [
     user.displayName,
-    user.username,
+    user.username ?? '',
     memberCopy.roles[role],
     joinedAt ? siteTimestamp(joinedAt) : '',
   ])

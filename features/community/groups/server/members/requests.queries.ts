@@ -38,7 +38,8 @@ export const acceptMany = async (db: Db, groupId: number, rule: AcceptRule, user
     UserIdRow,
     `with chosen as (
       select asking.user_id from group_members asking
-      where ${acceptableText} and ${meetsText} and ($6::bigint[] is null or asking.user_id = any($6))
+      where ${acceptableText} and ${meetsText} and ($6::bigint[] is null or asking.user_id = any($6) or exists (select from group_aliases
+        where group_aliases.group_id = $1 and group_aliases.user_id = asking.user_id and group_aliases.id = any($6)))
       order by asking.created_at limit ${memberLimits.together} for update
     ), taken as (
       update group_members set state = 'member', created_at = now(), answers = '[]', posts_read_id = ${newestPostText('$1')}

@@ -7,6 +7,7 @@ import type { MuteInput } from '../../mutes.contract.ts'
 import { muteCopy, muteMessages } from '../../mutes.copy.ts'
 import { groupNotifications } from '../../notifications.ts'
 import { canRemoveMember, canTakeIntoGroup } from '../../permissions.ts'
+import { memberOf } from '../aliases/aliases.ts'
 import { holdGroup } from '../groups.ts'
 import { recordInLog } from '../log/log.ts'
 import { findMember } from '../members.queries.ts'
@@ -23,7 +24,8 @@ export const muteMember = (db: Db, viewer: Viewer, { id, userId }: Whom, { reaso
     const member = await findMember(tx, group, userId)
     if (!member) throw notFound(groupMessages.notMember)
     authorize(canRemoveMember(viewer, group, member), groupMessages.ownersOnly)
-    const mute = await upsertMute(tx, { groupId: id, userId, mutedBy: viewer.id, reason, days })
+    const { userId: account } = await memberOf(tx, userId)
+    const mute = await upsertMute(tx, { groupId: id, userId: account, mutedBy: viewer.id, reason, days })
     await recordInLog(tx, viewer, id, { action: 'mute', aboutId: userId, reason })
     await notifyAll(tx, {
       type: groupNotifications.groupMuted,
@@ -40,7 +42,7 @@ export const endMute = (db: Db, viewer: Viewer, { id, userId }: Whom) =>
     authorize(canTakeIntoGroup(viewer, group), groupMessages.moderatorsOnly)
     const member = await findMember(tx, group, userId)
     if (member) authorize(canRemoveMember(viewer, group, member), groupMessages.ownersOnly)
-    if (!(await deleteMute(tx, id, userId))) throw notFound(muteMessages.missing)
+    if (!(await deleteMute(tx, id, (await memberOf(tx, userId)).userId))) throw notFound(muteMessages.missing)
     await recordInLog(tx, viewer, id, { action: 'unmute', aboutId: userId })
     return { message: muteMessages.ended }
   })

@@ -35,7 +35,7 @@ const untilOf = (length: Length) =>
 
 const useBanForm = () => useForm({ initial, check: unchecked })
 
-type BanDialogProps = { person: UserRef; group: Group; onClose: () => void }
+type BanDialogProps = { person: Pick<UserRef, 'id' | 'displayName'>; group: Group; onClose: () => void }
 
 /** Bans somebody from the group, for a time or for good. */
 export function BanDialog({ person, group, onClose }: BanDialogProps) {

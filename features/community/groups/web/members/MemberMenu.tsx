@@ -1,5 +1,7 @@
 import { Ban, Ellipsis, UserCog, Volume2, VolumeX } from 'lucide-react'
+import { isAlias } from '#features/members/people/is-alias.ts'
 import { useViewer } from '#features/members/people/web/viewer.ts'
+import { isViewer } from '#platform/contract/viewer.ts'
 import { errorMessage } from '#platform/web/fetch.ts'
 import { updateInCaches, useEndpointMutation } from '#platform/web/query.ts'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/Menu.tsx'
@@ -22,9 +24,11 @@ export function MemberMenu({ member, group }: MemberMenuProps) {
   const viewer = useViewer()
   const ban = useLazyComponent(() => import('./BanDialog.tsx'))
   const mute = useLazyComponent(() => import('./MuteDialog.tsx'))
-  if (!viewer || member.isCreator || member.id === viewer.id) return null
-  const [mayAppoint, mayBan] = [canAppointModerators(viewer, group), canRemoveMember(viewer, group, member)]
+  if (!viewer || member.isCreator || isViewer(viewer, member.id)) return null
+  const mayAppoint = canAppointModerators(viewer, group) && !isAlias(member.user)
+  const mayBan = canRemoveMember(viewer, group, member)
   if (!mayAppoint && !mayBan) return null
+  const person = { id: member.id, displayName: member.user.displayName }
   return (
     <>
       <Menu
@@ -46,8 +50,8 @@ export function MemberMenu({ member, group }: MemberMenuProps) {
           </MenuItem>
         )}
       </Menu>
-      {mute.Component && <mute.Component person={member.user} group={group} onClose={mute.dismiss} />}
-      {ban.Component && <ban.Component person={member.user} group={group} onClose={ban.dismiss} />}
+      {mute.Component && <mute.Component person={person} group={group} onClose={mute.dismiss} />}
+      {ban.Component && <ban.Component person={person} group={group} onClose={ban.dismiss} />}
     </>
   )
 }

@@ -22,7 +22,7 @@ const daysOf = (value: string): Days => muteDays.find((days) => String(days) ===
 
 const useMuteForm = () => useForm({ initial: { reason: '', days: '1' }, check: unchecked })
 
-type MuteDialogProps = { person: UserRef; group: Group; onClose: () => void }
+type MuteDialogProps = { person: Pick<UserRef, 'id' | 'displayName'>; group: Group; onClose: () => void }
 
 /** Lets a member only read in the group for a time. */
 export function MuteDialog({ person, group, onClose }: MuteDialogProps) {

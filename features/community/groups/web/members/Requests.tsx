@@ -46,7 +46,7 @@ function Request({ person, group }: { person: JoinRequest; group: Group }) {
   const params = { id: group.id, userId: person.id }
   return (
     <PersonRow
-      person={person}
+      person={person.alias ?? person}
       end={
         <>
           <div className={styles.buttons}>

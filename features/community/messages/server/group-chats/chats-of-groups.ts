@@ -1,3 +1,5 @@
+import { aliasMessages } from '#features/community/groups/aliases/aliases.copy.ts'
+import { rejectAlias } from '#features/community/groups/server/aliases/aliases.ts'
 import { rejectBanned } from '#features/community/groups/server/bans/reject-banned.ts'
 import { holdGroup, openGroup } from '#features/community/groups/server/groups.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
@@ -46,6 +48,7 @@ export const joinChatOfGroup = (db: Db, viewer: Viewer, groupId: number) =>
   inTransaction(db, async (tx) => {
     const group = await openGroup(tx, viewer, groupId)
     await rejectBanned(tx, groupId, viewer.id)
+    await rejectAlias(tx, viewer, groupId, aliasMessages.noChat)
     authorize(canJoinChatOfGroup(viewer, group), groupChatMessages.notMember)
     const chat = await findChatOfGroup(tx, viewer, groupId)
     if (!chat?.isOpen) throw notFound(groupChatMessages.off)

@@ -1,5 +1,6 @@
+import { readerOf } from '#features/community/groups/server/aliases/aliases.ts'
 import { withdrawApprovals } from '#features/members/reports/server/approvals.ts'
-import type { Viewer } from '#platform/contract/viewer.ts'
+import { asAuthor } from '#platform/contract/viewer.ts'
 import { publish } from '#platform/server/bus/bus.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { postWritten } from '../announce-posts.ts'
@@ -13,11 +14,11 @@ export async function releasePosts(tx: Db, id: number) {
   await withdrawOthers(tx, id, released)
   const first = released.find((post) => post.id === id)
   if (!first) return false
-  const author: Viewer = { id: first.userId, role: 'member' }
-  const post = await findPost(tx, author, id)
+  const reader = await readerOf(tx, first.userId)
+  const post = await findPost(tx, reader, id)
   if (!post) return true
-  await notifyMentioned(tx, author, id, post.mentions)
-  if (post.isEvent) await publish(tx, postWritten, { id, by: author.id })
+  await notifyMentioned(tx, asAuthor(reader, post), id, post.mentions)
+  if (post.isEvent) await publish(tx, postWritten, { id, by: post.userId })
   return true
 }
 

@@ -8,10 +8,15 @@ import { retryOnConflict, type Db } from '#platform/server/postgres/db.ts'
 import { listPage } from '#platform/server/postgres/list-page.ts'
 import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 import type { ReactorsQuery } from '../../reactions.contract.ts'
-import { namesReactorsText, postReadableText, readablePosts } from '../visibility.queries.ts'
+import {
+  namesReactorsText,
+  postReadableText,
+  reactorIsNamedText,
+  readablePosts,
+} from '../visibility.queries.ts'
 
 const lockedPost =
-  () => `post as (select posts.id, posts.user_id, posts.type, ${namesReactorsText} as tells_owner from posts join users on users.id = posts.user_id
+  () => `post as (select posts.id, posts.user_id, posts.type, ${namesReactorsText} and ${reactorIsNamedText('$2::bigint')} as tells_owner from posts join users on users.id = posts.user_id
   where posts.id = $1 and ${postReadableText('$2')} for no key update of posts)`
 const unliked = `unliked as (delete from likes using post where likes.post_id = post.id and likes.user_id = $2 returning likes.user_id)`
 
@@ -86,7 +91,7 @@ export const listReactors = async (
   const { items, next } = await listPage(
     selectReactors(db, viewer, post, kind)
       .where('given.userId', '<>', viewer?.id ?? 0)
-      .where(sql.raw<boolean>(namesReactorsText)),
+      .where(sql.raw<boolean>(`${namesReactorsText} and ${reactorIsNamedText('given.user_id')}`)),
     page,
     {
       keys: { 'given.created_at': 'instant', 'given.user_id': 'id' },

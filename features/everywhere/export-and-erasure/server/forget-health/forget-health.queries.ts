@@ -16,6 +16,7 @@ export const lockDiscreetGroupsOf = (db: Db, userId: number) =>
        union select group_id from group_invites where user_id = $1 or invited_by = $1
        union select group_id from posts where user_id = $1
        union select group_id from discussions where user_id = $1
+       union select group_id from group_aliases where user_id = $1
        union select posts.group_id from comments join posts on posts.id = comments.post_id where comments.user_id = $1
        union select discussions.group_id from comments join discussions on discussions.id = comments.discussion_id where comments.user_id = $1
        union select conversations.group_id from messages join conversations on conversations.id = messages.conversation_id where messages.user_id = $1

@@ -6,6 +6,7 @@ import { coHostNotifications } from '#features/community/events/co-hosts.notific
 import { eventNotifications } from '#features/community/events/notifications.ts'
 import { announceRemoved, leaveEventsOfGroup } from '#features/community/events/server/member-removal.ts'
 import { groupNotifications } from '#features/community/groups/notifications.ts'
+import { listAliases, removeAliases } from '#features/community/groups/server/aliases/aliases.ts'
 import { handOverGroupsOf } from '#features/community/groups/server/groups.ts'
 import { removeWrittenMessages } from '#features/community/messages/server/group-chats/written-in-groups.ts'
 import { postNotifications } from '#features/community/posts/notifications.ts'
@@ -52,28 +53,37 @@ const kinds = {
  */
 export async function forgetHealth(db: Db, config: Config, viewer: Viewer, password: string) {
   await confirmPassword(db, viewer, password, 'currentPassword')
-  const { posts, left } = await inTransaction(db, async (tx) => {
+  const { posts, aliases, left } = await inTransaction(db, async (tx) => {
     const groups = await lockDiscreetGroupsOf(tx, viewer.id)
     const ids = groups.map(({ id }) => id)
-    const addressees = await listAddressees(tx, viewer.id, ids)
+    const aliases = await listAliases(tx, [viewer.id], ids)
+    const addressees = (
+      await Promise.all([viewer.id, ...aliases].map((id) => listAddressees(tx, id, ids)))
+    ).flat()
     await deleteReactionsIn(tx, viewer.id, ids)
     await deleteVotesOf(tx, [viewer.id], ids)
     await deleteSmallReactionsIn(tx, viewer.id, ids)
-    for (const id of ids) await removeWritten(tx, viewer.id, id)
+    for (const writer of [viewer.id, ...aliases]) for (const id of ids) await removeWritten(tx, writer, id)
     await deleteMessagesIn(tx, viewer.id, ids)
     await deleteNotificationsIn(tx, viewer.id, ids, kinds)
-    await leaveNotificationsOfGroups(tx, viewer.id, ids, kinds)
+    for (const writer of [viewer.id, ...aliases]) await leaveNotificationsOfGroups(tx, writer, ids, kinds)
     await deleteMarksIn(tx, viewer.id, ids)
-    await leaveNotificationsOfPosts(tx, viewer.id, ids, addressees, kinds)
-    await forgetNamesIn(tx, viewer.id, ids)
+    for (const writer of [viewer.id, ...aliases]) {
+      await leaveNotificationsOfPosts(tx, writer, ids, addressees, kinds)
+      await forgetNamesIn(tx, writer, ids)
+    }
     await handOverGroupsOf(tx, [viewer.id], ids)
     return {
-      posts: await listPostsIn(tx, viewer.id, ids),
+      posts: (
+        await Promise.all([viewer.id, ...aliases].map((writer) => listPostsIn(tx, writer, ids)))
+      ).flat(),
+      aliases,
       left: groups.filter(({ isMember }) => isMember).length,
     }
   })
   // NOTE: the files of pictures are removed once nothing can bring the posts back.
   await purgePosts(db, config, posts)
+  await removeAliases(db, viewer, aliases)
   return { message: forgetHealthMessages.forgotten(left) }
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#features/community/discussions/server/discussions.queries.ts'
 import type { FeedItem, Post } from '#features/community/posts/contract.ts'
 import { selectPosts, shape } from '#features/community/posts/server/posts.queries.ts'
-import { refColumns, refOf } from '#features/members/people/server/people.queries.ts'
+import { refColumns, authorOf } from '#features/members/people/server/people.queries.ts'
 import type { Viewer } from '#platform/contract/viewer.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { beginningsOf } from '#platform/server/postgres/tsquery.ts'
@@ -88,7 +88,7 @@ export const findComments = async (
     .execute()
   return rows.map(({ id, userId, content, createdAt, postId, discussionId, on, ...user }) => ({
     id,
-    user: refOf(userId, user),
+    user: authorOf(userId, user),
     content,
     createdAt,
     postId,

@@ -1,5 +1,5 @@
 import { listTexts } from '#features/site/settings/server/pages/pages.ts'
-import { namedAddress } from '#platform/contract/named-address.ts'
+import { namedAddress } from '#platform/contract/pages/named-address.ts'
 import { isOffered } from '#platform/contract/sections/sections.ts'
 import { notFound } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'

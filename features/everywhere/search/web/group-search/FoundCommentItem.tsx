@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react'
 import { commentLink } from '#features/community/comments/web/comment-link.ts'
+import { AuthorAvatar } from '#features/members/people/web/Authors.tsx'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'
-import { Avatar } from '#ui/primitives/Avatar.tsx'
 import type { FoundComment } from '../../group-search.contract.ts'
 import { groupSearchCopy } from '../../group-search.copy.ts'
 import styles from './FoundCommentItem.module.css'
@@ -18,7 +18,7 @@ export function FoundCommentItem({ groupId, comment }: FoundCommentItemProps) {
   return (
     <li>
       <a href={commentLink(page, id)} className={styles.item}>
-        <Avatar id={user.id} name={user.displayName} src={user.avatarUrl} size={36} />
+        <AuthorAvatar user={user} size={36} />
         <span className={styles.words}>
           <span className={styles.meta}>
             <bdi data-premium={user.isPremium}>{user.displayName}</bdi>

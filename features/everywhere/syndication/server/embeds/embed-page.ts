@@ -1,6 +1,6 @@
 import { currentLanguage } from '#platform/contract/catalogue.ts'
-import { cspHash } from '#platform/server/csp-hash.ts'
-import { escape } from '#platform/server/escape.ts'
+import { cspHash } from '#platform/server/html/csp-hash.ts'
+import { escape } from '#platform/server/html/escape.ts'
 
 /** One thing in a frame: where it leads, and what it says. */
 export type EmbeddedCard = {

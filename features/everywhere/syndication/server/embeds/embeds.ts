@@ -6,12 +6,13 @@ import { readPost } from '#features/community/posts/server/posts.ts'
 import { readKnownBusiness } from '#features/market/businesses/server/businesses.ts'
 import { priceText } from '#features/market/products/price-text.ts'
 import { readMarket } from '#features/market/products/server/products.ts'
+import { isAlias } from '#features/members/people/is-alias.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
 import { eventDay, siteDateTime } from '#platform/contract/dates.ts'
 import { isId } from '#platform/contract/endpoint.ts'
 import { excerptOf } from '#platform/contract/excerpt.ts'
 import type { Image } from '#platform/contract/images.ts'
-import { namedAddress } from '#platform/contract/named-address.ts'
+import { namedAddress } from '#platform/contract/pages/named-address.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { notFound } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
@@ -34,6 +35,8 @@ const pictureOf = (image: Image | null) =>
 export async function embeddedPost({ db, origin, params }: Asked): Promise<Embed> {
   const post = await readPost(db, null, idOf(params))
   if (post.isEvent) return oneEvent(post, origin)
+  // As with link pictures: a name for a group is shown on the site alone.
+  if (isAlias(post.user)) throw notFound(embedCopy.none)
   const { displayName, username } = post.user
   const href = `${origin}/posts/${post.id}`
   const title = `${displayName} @${username}`

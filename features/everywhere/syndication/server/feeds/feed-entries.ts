@@ -3,11 +3,12 @@ import type { Discussion } from '#features/community/discussions/contract.ts'
 import type { Event, FeedItem } from '#features/community/posts/contract.ts'
 import type { Product } from '#features/market/products/contract.ts'
 import { priceText } from '#features/market/products/price-text.ts'
-import type { UserRef } from '#features/members/people/contract.ts'
+import type { AuthorRef } from '#features/members/people/authors.contract.ts'
+import { isAlias } from '#features/members/people/is-alias.ts'
 import { eventDay } from '#platform/contract/dates.ts'
 import { excerptOf } from '#platform/contract/excerpt.ts'
-import { namedAddress } from '#platform/contract/named-address.ts'
-import { escape } from '#platform/server/escape.ts'
+import { namedAddress } from '#platform/contract/pages/named-address.ts'
+import { escape } from '#platform/server/html/escape.ts'
 
 export type Entry = Item
 
@@ -32,8 +33,11 @@ const entryOf = (origin: string, { path, title, html, createdAt, changedAt }: Fa
   date: new Date(changedAt ?? createdAt),
 })
 
-const authorOf = (origin: string, { displayName, username }: UserRef) => [
-  { name: displayName, link: `${origin}/@${username}` },
+/** A name for a group leads nowhere. */
+const authorOf = (origin: string, user: AuthorRef) => [
+  isAlias(user)
+    ? { name: user.displayName }
+    : { name: user.displayName, link: `${origin}/@${user.username}` },
 ]
 
 const pictureOf = (image: { url: string } | null | undefined, origin: string) =>

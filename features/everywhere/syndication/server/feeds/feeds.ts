@@ -10,7 +10,7 @@ import { readKnownBusiness } from '#features/market/businesses/server/businesses
 import { readMarket } from '#features/market/products/server/products.ts'
 import { readSettings } from '#features/site/settings/server/settings.ts'
 import { isId, isTag } from '#platform/contract/endpoint.ts'
-import { namedAddress } from '#platform/contract/named-address.ts'
+import { namedAddress } from '#platform/contract/pages/named-address.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { notFound } from '#platform/server/errors.ts'
 import type { Db } from '#platform/server/postgres/db.ts'

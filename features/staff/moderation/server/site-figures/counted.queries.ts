@@ -5,7 +5,7 @@ import { activeText } from '#features/members/people/server/visibility.queries.t
 // changes no count of an earlier day, which names nobody.
 
 /** The row `users` is a member, neither invented nor suspended nor about to leave. */
-export const countedMemberText = `not users.is_sample and ${activeText}`
+export const countedMemberText = `not users.is_sample and users.type <> 'alias' and ${activeText}`
 
 /** The row `posts` of such a member is a post, and neither deleted, hidden nor waiting for approval. Dates of events are no posts. */
 export const countedPostText = `posts.type = 'post' and posts.deleted_at is null and posts.hidden_at is null and posts.held_at is null
