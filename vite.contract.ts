@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises'
 import type { ESTree } from 'rolldown/utils'
 import type { Plugin } from 'vite'
 
-const isShared = /\/(platform\/contract(?:\/[\w-]+)?|features\/[\w-]+\/[\w-]+)\/[\w.-]+\.ts$/
+const isShared =
+  /\/(platform\/contract(?:\/[\w-]+)?|features\/[\w-]+\/[\w-]+(?:\/(?!server|web|e2e)[\w-]+)?)\/[\w.-]+\.ts$/
 const isWeb = /\/(web|ui|screens)\/.*\.tsx?$/
 const schemas = '?schemas'
 /** `../contract.ts`, `#features/posts/contract.ts`, `#platform/contract/fields.ts`: what server and browser share. */
 const isContract = (source: string) =>
-  /^(?:\.\.\/)+[\w.-]+\.ts$|^#features\/[\w-]+\/[\w-]+\/[\w.-]+\.ts$|^#platform\/contract\//.test(source)
+  /^(?:\.\.\/)+(?:[\w-]+\/)?[\w.-]+\.ts$|^#features\/[\w-]+\/[\w-]+\/(?:(?!server|web)[\w-]+\/)?[\w.-]+\.ts$|^#platform\/contract\//.test(
+    source,
+  )
 /** A schema is what begins with a capital. */
 const isSchema = (name: string) => /^[A-Z]/.test(name)
 const makers = new Set(['get', 'post', 'create', 'put', 'patch', 'del'])

@@ -40,7 +40,7 @@ const sentAs = new Map<Schema, Schema[]>([
   [PostOrEventChange, [PostChange, EventChange]],
 ])
 
-const contracts = ['platform/contract/**/*.ts', 'features/*/*/*contract.ts', 'features/*/*/*-input.ts']
+const contracts = ['platform/contract/**/*.ts', 'features/*/*/**/*contract.ts', 'features/*/*/*-input.ts']
   .flatMap((pattern) => globSync(pattern, { cwd: root }).toSorted())
   .filter((file) => !file.includes('.test.'))
 

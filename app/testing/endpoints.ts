@@ -10,7 +10,7 @@ export const endpointTables = new Map<string, Record<string, Endpoint>>()
 /** The endpoints by the path of the contract. */
 export const endpointsOfFiles = new Map<string, Endpoint[]>()
 
-for (const file of globSync('features/*/*/*contract.ts', { cwd: root }).toSorted()) {
+for (const file of globSync('features/*/*/**/*contract.ts', { cwd: root }).toSorted()) {
   const contract: object = await import(path.join(root, file))
   for (const [name, value] of Object.entries(contract))
     if (isTable(value)) {

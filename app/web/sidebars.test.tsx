@@ -34,6 +34,7 @@ const businesses = ['One', 'Two', 'Three', 'Four'].map((name, index) => ({
   distanceKm: 12 * index,
 }))
 const products = ['Pot', 'Tray', 'Lamp'].map((name, index) => ({
+  variants: [],
   id: index + 1,
   name,
   category: 'Other',

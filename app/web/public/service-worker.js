@@ -10,14 +10,12 @@ const pages = 'pages'
 const pictures = 'pictures'
 /** Those that were not asked for the longest are removed above this. */
 const most = { [files]: 300, [pages]: 150, [pictures]: 200 }
-/** Larger pictures are not stored, so that all of them take 30 MB at most. */
-const mostBytes = 150_000
 
 /** The address of a page with anything else in its query may have a secret in it, as invitations and links in e-mails have. */
 const readableQuery = /^(feed|q|tab|view|month|to|about|discussion|page|category|business|dates)$/
 
 addEventListener('install', () => skipWaiting())
-addEventListener('activate', (event) => event.waitUntil(Promise.all([clients.claim(), deleteUnreadable()])))
+addEventListener('activate', (event) => event.waitUntil(Promise.all([clients.claim(), deleteOthers()])))
 /** A page that was loading when this became active asks for it. */
 addEventListener('message', (event) => event.waitUntil(clients.claim()))
 addEventListener('fetch', (event) => {
@@ -39,7 +37,7 @@ function isReadable(url) {
 }
 
 /** An earlier version of this file stored every page. */
-async function deleteUnreadable() {
+async function deleteOthers() {
   const cache = await caches.open(pages)
   for (const request of await cache.keys()) if (!isReadable(request.url)) await cache.delete(request)
 }
@@ -118,7 +116,7 @@ async function load(event, name) {
 /** NOTE: pictures that prove something, such as a licence, are marked not to be stored. */
 const isStorable = ({ url }, name, { headers }) => {
   if (name !== pictures) return name === files || isReadable(url)
-  return Number(headers.get('content-length')) <= mostBytes && !/no-store/.test(headers.get('cache-control'))
+  return Number(headers.get('content-length')) <= 150_000 && !/no-store/.test(headers.get('cache-control'))
 }
 
 async function store(opened, name, request, answer) {

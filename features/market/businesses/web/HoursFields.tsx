@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { calendar } from '#platform/contract/dates.ts'
 import { Field, FieldError } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
-import { businessFormCopy } from '../copy.ts'
+import { businessFormCopy } from '../business-form.copy.ts'
 import { readDay, understoodHours } from '../read-hours.ts'
 import styles from './BusinessFields.module.css'
 

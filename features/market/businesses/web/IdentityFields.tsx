@@ -1,7 +1,7 @@
 import { Field } from '#ui/forms/Field.tsx'
 import { LazySelect } from '#ui/forms/LazySelect.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
-import { businessFormCopy, identityFormCopy } from '../copy.ts'
+import { businessFormCopy, identityFormCopy } from '../business-form.copy.ts'
 import { identityLimits, needsNumber, registrationKinds } from '../identity.ts'
 import type { BusinessForm } from './BusinessDialog.tsx'
 import styles from './BusinessFields.module.css'

@@ -8,8 +8,9 @@ import { Field } from '#ui/forms/Field.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import { Map } from '#ui/map/Map.tsx'
 import { Chip, Chips } from '#ui/primitives/Chip.tsx'
+import { businessFormCopy } from '../business-form.copy.ts'
 import { businessLimits } from '../contract.ts'
-import { businessFormCopy, businessMapCopy } from '../copy.ts'
+import { businessMapCopy } from '../copy.ts'
 
 type LocationFieldProps = {
   location: string

@@ -5,7 +5,7 @@ import { FileButton } from '#ui/forms/FileButton.tsx'
 import { TextInput } from '#ui/forms/TextInput.tsx'
 import type { TextControl } from '#ui/forms/use-form.ts'
 import { Button } from '#ui/primitives/Button.tsx'
-import { businessFormCopy } from '../copy.ts'
+import { businessFormCopy } from '../business-form.copy.ts'
 import type { Pictures } from './BusinessDialog.tsx'
 import styles from './BusinessFields.module.css'
 

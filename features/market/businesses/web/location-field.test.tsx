@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { placeCopy } from '#features/site/places/copy.ts'
 import { withPlace } from '#features/site/places/web/place-hint.ts'
 import { renderPage, stubServer } from '#platform/web/testing.tsx'
-import { businessFormCopy } from '../copy.ts'
+import { businessFormCopy } from '../business-form.copy.ts'
 import { LocationField } from './LocationField.tsx'
 
 const place = (name: string, latitude: number) => ({

@@ -1,5 +1,6 @@
+import { businessFormCopy } from '#features/market/businesses/business-form.copy.ts'
 import { businessApi, businessLimits, type Business } from '#features/market/businesses/contract.ts'
-import { businessMessages, businessCopy, businessFormCopy } from '#features/market/businesses/copy.ts'
+import { businessMessages, businessCopy } from '#features/market/businesses/copy.ts'
 import {
   businessLicences,
   eitherOf,

@@ -33,7 +33,7 @@ function objectOf(schema: JsonSchema, schemas: Schemas, key: string) {
     name,
     exampleOf(read(properties[name]), schemas, name),
   ])
-  const keys = read(propertyNames).enum ?? [key]
+  const keys = read(propertyNames).enum ?? [textOf(read(propertyNames), 'name')]
   return Object.fromEntries(
     typeof additionalProperties === 'object' && names.length === 0
       ? keys.map((name) => [String(name), exampleOf(additionalProperties, schemas, key)])

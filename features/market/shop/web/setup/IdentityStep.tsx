@@ -1,5 +1,5 @@
+import { identityFormCopy } from '#features/market/businesses/business-form.copy.ts'
 import { businessApi, businessLimits, type Business } from '#features/market/businesses/contract.ts'
-import { identityFormCopy } from '#features/market/businesses/copy.ts'
 import { identityLimits, needsNumber, registrationKinds } from '#features/market/businesses/identity.ts'
 import type { Me } from '#features/members/people/contract.ts'
 import { errorMessage } from '#platform/web/fetch.ts'

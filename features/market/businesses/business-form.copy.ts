@@ -1,0 +1,55 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
+
+export const businessFormCopy = catalogue('businessFormCopy', {
+  addTitle: 'Add Business',
+  addText: 'It appears in the directory straight away. You can change it at any time.',
+  editTitle: 'Edit Business',
+  close: 'Close',
+  name: 'Name',
+  category: 'Category',
+  choose: 'Choose a category',
+  location: 'Location',
+  locationHint: 'Suburb and town, e.g. Melville, Johannesburg',
+  pinHint: 'Drag the pin to the right place, or click on the map.',
+  pinNone: 'Enter a suburb and town to place the pin.',
+  phone: 'Phone',
+  email: 'Email',
+  website: 'Website',
+  websiteHint: 'https://',
+  description: 'Description',
+  descriptionHint: 'What do you do, and who for?',
+  optional: 'optional',
+  image: 'Image',
+  logo: 'Logo',
+  chooseImage: 'Choose image',
+  chooseLogo: 'Choose logo',
+  removeImage: 'Remove',
+  alt: 'What the image shows',
+  hours: 'Opening hours',
+  hoursHint:
+    'For example 09:00-17:00, 18:00-02:00 or 24 hours. Use a comma between two shifts; leave blank if closed.',
+  cancel: 'Cancel',
+  add: 'Add Business',
+  save: 'Save Changes',
+  saving: 'Saving...',
+})
+
+/** The form of who sells; the page of a product shows the rest of it. */
+export const identityFormCopy = catalogue('identityFormCopy', {
+  title: 'Who sells',
+  text: 'The law requires online shops to show this (ECTA s43). It appears on your shop, your products and your invoices.',
+  legalName: 'Legal name',
+  legalNameHint: 'As registered, or your own full name',
+  kind: 'You sell as',
+  chooseKind: 'Choose',
+  kinds: {
+    company: 'A company',
+    'sole-proprietor': 'Sole proprietor',
+    cooperative: 'A cooperative',
+    'non-profit': 'A non-profit',
+  },
+  number: 'Registration number',
+  numberHint: '2019/123456/07',
+  street: 'Street address',
+  streetHint: '12 Kloof Street, Gardens, Cape Town',
+})
