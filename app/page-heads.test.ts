@@ -149,6 +149,29 @@ test('price, currency, stock and places are those of the page', async () => {
   expect(posting).toMatchObject({ headline: 'Which <mulch>?', text: 'Straw </script>' })
 })
 
+test('variants are offered from the lowest to the highest price', async () => {
+  const id = (at.product ?? '').replace('/product/', '')
+  const variants = ['Small', 'Large'].map((Size, index) => ({
+    sku: Size,
+    options: { Size },
+    priceCents: 10_000 + index * 5_000,
+    stock: index,
+  }))
+  const options = [{ name: 'Size', values: ['Small', 'Large'] }]
+  const set = await thandi.put(`/api/products/${id}/variants`, { options, variants })
+  expect(set.status, set.text).toBe(200)
+  const [product] = (await head(at.product ?? '')).things
+  expect(product).toMatchObject({
+    offers: {
+      '@type': 'AggregateOffer',
+      offerCount: 2,
+      lowPrice: '100.00',
+      highPrice: '150.00',
+      availability: 'https://schema.org/InStock',
+    },
+  })
+})
+
 test('the first page says who runs the site and where it is searched', async () => {
   const types = (await head('/')).things.map((thing) => thing['@type'])
   expect(types).toEqual(['Organization', 'WebSite'])

@@ -117,3 +117,20 @@ test('what no XML can hold is left out of it', async () => {
   expect(text).not.toContain('\u0007')
   expect(text).toContain('Bell')
 })
+
+test('what stands under a name for a group names nobody in feeds, and is in no frame', async () => {
+  const group = (
+    await author.post('/api/groups', { name: 'Open names', visibility: 'open', allowsAliases: true })
+  ).body.id
+  const patient = await member('Patience')
+  expect((await patient.post(`/api/groups/${group}/join`, { alias: 'Rooibos' })).status).toBe(200)
+  await patient.post(`/api/groups/${group}/discussions`, { title: 'Under a name', content: 'How it went' })
+  const post = await patient.writes('Written under a name', { groupId: group })
+  const [entry] = (await json(`/groups/${group}/feed`)).items
+  expect(entry.authors ?? [entry.author]).toEqual([{ name: 'Rooibos' }])
+  for (const path of [`/groups/${group}/feed.xml`, '/feed.json', '/feed.xml', `/posts/${post.id}`]) {
+    const { text } = await visitor().get(path)
+    expect(text, path).not.toMatch(new RegExp(`Patience|${patient.username}`))
+  }
+  expect((await visitor().get(`/embed/posts/${post.id}`)).status).toBe(404)
+})
