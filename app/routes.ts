@@ -51,7 +51,7 @@ import { listingRuleRoutes } from '#features/market/listing-rules/server/listing
 import { disputeRoutes } from '#features/market/orders/server/disputes/disputes.routes.ts'
 import { invoiceRoutes, invoiceTexts } from '#features/market/orders/server/invoices/invoices.routes.ts'
 import { orderMessageRoutes } from '#features/market/orders/server/messages/order-messages.routes.ts'
-import { orderRoutes } from '#features/market/orders/server/orders.routes.ts'
+import { orderRoutes, orderTexts } from '#features/market/orders/server/orders.routes.ts'
 import { packingTexts } from '#features/market/orders/server/packing/packing.routes.ts'
 import { anyProvider } from '#features/market/payments/providers.ts'
 import { listingRoutes } from '#features/market/products/server/listing.routes.ts'
@@ -226,7 +226,7 @@ export const texts = [
   ...embedTexts,
   ...groupMemberTexts,
   ...inSection('membership', membershipTexts),
-  ...inSection('market', [...invoiceTexts, ...packingTexts, ...salesTexts, ...shopEmbedTexts]),
+  ...inSection('market', [...orderTexts, ...invoiceTexts, ...packingTexts, ...salesTexts, ...shopEmbedTexts]),
   ...searchTexts,
   ...siteTexts,
   ...invitationTexts,

@@ -53,6 +53,8 @@ export const links = {
     `/business/${businessId}/sell?part=orders&which=${which}`,
   statement: (businessId: number, month: string) =>
     `/business/${businessId}/sell?part=statement&month=${month}`,
+  /** 'orders' or 'products', or 'orders.semicolon' with semicolons between the columns and a decimal comma. */
+  shopFile: (businessId: number, file: string) => `/api/businesses/${businessId}/${file}.csv`,
   marketOf: (category: string) => `/marketplace?category=${encodeURIComponent(category)}`,
   shop: (businessId: number) => `/marketplace?business=${businessId}`,
   product: (id: number) => `/product/${id}`,

@@ -1,5 +1,6 @@
-import { serve } from '#platform/server/http/route.ts'
+import { serve, serveText } from '#platform/server/http/route.ts'
 import { orderApi, orderCardApi, orderMoveApi } from '../contract.ts'
+import { orderFile } from './order-file/order-file.ts'
 import { move, readOrder, readOwnOrders, readShopOrders } from './orders.ts'
 import { lookForPayment, openPayPage, payByEft } from './payments/card-payments.ts'
 import { refund } from './payments/refunds.ts'
@@ -25,4 +26,11 @@ export const orderRoutes = [
   ),
   serve(orderCardApi.look, ({ db, config, viewer, params }) => lookForPayment(db, config, viewer, params.id)),
   serve(orderCardApi.payByEft, ({ db, viewer, params }) => payByEft(db, viewer, params.id)),
+]
+
+export const orderTexts = [
+  serveText('/api/businesses/:id(^[1-9]\\d{0,15})/orders.csv', orderFile('comma'), { outlivesSection: true }),
+  serveText('/api/businesses/:id(^[1-9]\\d{0,15})/orders.semicolon.csv', orderFile('semicolon'), {
+    outlivesSection: true,
+  }),
 ]

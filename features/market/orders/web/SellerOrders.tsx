@@ -1,11 +1,14 @@
+import { Download } from 'lucide-react'
 import { orderTasks, type OrderTask } from '#features/market/shop/order-tasks.ts'
 import { links } from '#platform/web/links.ts'
 import { useGo, useQueryValue } from '#platform/web/navigation.ts'
 import { useInfiniteEndpoint } from '#platform/web/query.ts'
 import { Segmented } from '#ui/forms/Segmented.tsx'
+import { ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { orderApi } from '../contract.ts'
 import { orderListCopy } from '../copy.ts'
+import { orderFileCopy } from '../order-file.copy.ts'
 import { orderTaskCopy } from '../order-task.copy.ts'
 import { OrderList } from './OrderList.tsx'
 import styles from './SellerOrders.module.css'
@@ -29,6 +32,19 @@ export function SellerOrders({ businessId }: { businessId: number }) {
     <div className={styles.orders}>
       <Segmented label={orderListCopy.filter} value={which} onValueChange={choose} choices={choices} />
       <Orders key={which} businessId={businessId} which={which} />
+      <div className={styles.files}>
+        <ButtonLink variant="out" icon={Download} href={links.shopFile(businessId, 'orders')} download>
+          {orderFileCopy.download}
+        </ButtonLink>
+        <ButtonLink
+          variant="out"
+          icon={Download}
+          href={links.shopFile(businessId, 'orders.semicolon')}
+          download
+        >
+          {orderFileCopy.downloadSemicolon}
+        </ButtonLink>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { serve, serveText } from '#platform/server/http/route.ts'
 import { salesApi } from '../contract.ts'
+import { productFile } from './product-file/product-file.ts'
 import { readSales } from './sales.ts'
 import { readStatement, writeStatement } from './statement.ts'
 import { readStock, setStock } from './stock.ts'
@@ -30,4 +31,10 @@ export const salesTexts = [
       writeStatement(db, viewer, Number(params.id), { month: params.month ?? '', form: 'semicolon' }),
     { outlivesSection: true },
   ),
+  serveText('/api/businesses/:id(^[1-9]\\d{0,15})/products.csv', productFile('comma'), {
+    outlivesSection: true,
+  }),
+  serveText('/api/businesses/:id(^[1-9]\\d{0,15})/products.semicolon.csv', productFile('semicolon'), {
+    outlivesSection: true,
+  }),
 ]

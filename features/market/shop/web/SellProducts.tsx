@@ -1,4 +1,4 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Download, Pencil, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Product } from '#features/market/products/contract.ts'
 import { priceText } from '#features/market/products/price-text.ts'
@@ -8,12 +8,13 @@ import { NextPage } from '#ui/layout/NextPage.tsx'
 import { QueryPanel } from '#ui/layout/QueryPanel.tsx'
 import type { ComponentModule } from '#ui/overlays/component-module.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
-import { Button } from '#ui/primitives/Button.tsx'
+import { Button, ButtonLink } from '#ui/primitives/Button.tsx'
 import { Empty } from '#ui/primitives/Empty.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { salesApi, type ShopProduct } from '../contract.ts'
 import { sellCopy, stockCopy } from '../copy.ts'
+import { productFileCopy } from '../product-file.copy.ts'
 import { StockField } from './StockField.tsx'
 import styles from '#ui/primitives/Table.module.css'
 
@@ -46,6 +47,17 @@ export function SellProducts({ businessId, onAdd, ...parts }: Props) {
     <>
       <div className={styles.tools}>
         <p className={styles.hint}>{stockCopy.hint}</p>
+        <ButtonLink variant="out" icon={Download} href={links.shopFile(businessId, 'products')} download>
+          {productFileCopy.download}
+        </ButtonLink>
+        <ButtonLink
+          variant="out"
+          icon={Download}
+          href={links.shopFile(businessId, 'products.semicolon')}
+          download
+        >
+          {productFileCopy.downloadSemicolon}
+        </ButtonLink>
         <Button icon={Plus} onClick={onAdd}>
           {stockCopy.add}
         </Button>

@@ -1,0 +1,31 @@
+import { catalogue } from '#platform/contract/catalogue.ts'
+
+export const orderFileCopy = catalogue('orderFileCopy', {
+  download: 'Download as CSV',
+  downloadSemicolon: 'CSV with ; and 0,00',
+  columns: [
+    'Order',
+    'Date',
+    'State',
+    'Method',
+    'Fulfilment',
+    'Buyer',
+    'Item',
+    'Variant',
+    'SKU',
+    'Quantity',
+    'Price',
+    'Line total',
+    'Delivery',
+    'Order total',
+    'Currency',
+    'Name',
+    'Phone',
+    'Street',
+    'Suburb',
+    'City',
+    'Province',
+    'Postal code',
+  ],
+  erased: 'A former member',
+})
