@@ -69,6 +69,7 @@ const filledByMigrations = new Set([
   'backup_runs',
   'businesses',
   'products',
+  'product_variants',
   'membership_plans',
   'membership_invoice_numbers',
   'listing_rules',
