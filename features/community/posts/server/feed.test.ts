@@ -156,7 +156,7 @@ test('visitors share a cached response for a second; members get their own, and 
     expect(own).toEqual(expect.arrayContaining([`${closed.id} false`, `${open.id} true`]))
   }
   expect((await visitor().get(url)).headers).toMatchObject({
-    'cache-control': 'no-store',
+    'cache-control': 'no-cache',
     vary: expect.stringContaining('Cookie'),
   })
 })

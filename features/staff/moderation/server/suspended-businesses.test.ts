@@ -49,7 +49,7 @@ test('a suspended business is hidden from everybody but its owner and the staff,
     const found = (await person.get('/api/search?q=Hidden%20shop')).text
     expect(found).not.toContain('Hidden shop')
   }
-  expect((await buyer.get('/api/cart')).body.gone).toEqual([pot])
+  expect((await buyer.get('/api/cart')).body.gone).toEqual([{ productId: pot, variantId: pot }])
   expect(await buyer.post('/api/orders', checkoutOf([shop]))).toFailWith(409, orderMessages.gone)
 
   const suspension = { reason: 'Sells what it does not have' }

@@ -63,7 +63,7 @@ export function htmlOf(parts: HtmlParts) {
 <meta name="theme-color" content="#f5f4ec">
 ${hidesCard ? plainPreview(origin) : preview(parts)}
 ${installLinks(isDiscreet, settings.iconVersion)}
-${isDiscreet || isMember ? '' : searchLink(name)}
+${isDiscreet || isMember || hidesCard ? '' : searchLink(name)}
 ${savesData ? '' : build.head}
 <script>${firstScript}</script>
 ${styles}${settings.stylesheet && `\n<link rel="stylesheet" href="${settings.stylesheet}">`}
