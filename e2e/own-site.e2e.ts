@@ -96,7 +96,7 @@ async function beginIt(hand: Hand, page: Page) {
   await shows(page, 'Begin with a group and an invitation')
   await page.getByRole('button', { name: 'Create a group' }).click()
   const form = page.getByRole('dialog')
-  await hand.fill(form.getByLabel('Name'), 'Tomatoes')
+  await hand.fill(form.getByLabel('Group name'), 'Tomatoes')
   await hand.fill(form.getByLabel('Description'), 'What grows by the lagoon')
   await form.getByRole('button', { name: 'Create Group' }).click()
   await expect(page.getByText('There is a group.')).toBeVisible()

@@ -105,6 +105,7 @@ export const expectations: Record<string, Expectation> = {
   'POST /api/users/me/membership/checkout/look': own(),
   'GET /api/users/me/membership/invoices': own(),
   'GET /api/users/:id': to(seeing, 'person'),
+  'GET /api/users/named/:username': to(seeing, 'person'),
   'GET /api/users/:id/follow/status': to(seeing, 'person'),
   'GET /api/users/:id/followers': to(seeing, 'person'),
   'GET /api/users/:id/following': to(seeing, 'person'),

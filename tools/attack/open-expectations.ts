@@ -14,7 +14,6 @@ export const openExpectations: Record<string, Expectation> = {
   'POST /api/contact': open('none', nothing),
   'POST /api/cart/preview': open('none', { items: [] }),
   'GET /api/invitations/:code': open(),
-  'GET /api/users/named/:username': open(),
   'GET /api/site': open(),
   'GET /api/posts': open(),
   'GET /api/posts/fresh': open(),

@@ -112,7 +112,7 @@ export class World {
   /** Items of the owner, each new, as parameters of a path. */
   readonly makers = {
     none: async () => ({}),
-    person: async () => ({ id: this.people.owner.id }),
+    person: async () => ({ id: this.people.owner.id, username: this.people.owner.name }),
     post: async () => this.idOf('/api/posts', { content: 'A post' }),
     poll: async () =>
       this.idOf('/api/polls', { content: 'A post', question: 'Which?', options: ['One', 'Other'], days: 1 }),
@@ -135,6 +135,11 @@ export class World {
       return made
     },
     coHost: async () => ({ ...(await this.makers.event()), userId: this.people.member.id }),
+    groupLink: async () => {
+      const { id } = await this.makers.group()
+      const path = `/api/groups/${id}/invite-links`
+      return { id, code: codeOf(await this.people.owner.must('POST', path, { name: 'Poster' })) }
+    },
     groupMember: async () => ({ ...(await this.makers.group()), userId: this.people.member.id }),
     guidePage: async () => {
       const { id } = await this.makers.group()
@@ -234,17 +239,13 @@ export class World {
       const open = Invitations.parse(await owner.must('GET', own)).filter(({ isValid }) => isValid)
       // NOTE: a member has five open ones at most.
       for (const { code } of open.slice(3)) await owner.must('DELETE', `${own}/${code}`)
-      const { code } = await owner.must('POST', own, { uses: 1, note: '' })
-      return { code: String(code) }
+      return { code: codeOf(await owner.must('POST', own, { uses: 1, note: '' })) }
     },
     registration: async () => {
       const { admin, visitor } = this.people
       await admin.must('PATCH', '/api/admin/settings', { values: { registration: 'approval' } })
-      await visitor.must(
-        'POST',
-        '/api/users/register',
-        registrationOf(`waits_${crypto.randomUUID().slice(0, 8)}`),
-      )
+      const name = `waits_${crypto.randomUUID().slice(0, 8)}`
+      await visitor.must('POST', '/api/users/register', registrationOf(name))
       await admin.must('PATCH', '/api/admin/settings', { values: { registration: null } })
       return newestOf(await admin.must('GET', '/api/admin/registrations'))
     },
@@ -280,6 +281,7 @@ export class World {
   }
 }
 
+const codeOf = ({ code }: { code?: unknown }) => String(code)
 const Invitations = z.array(z.object({ code: z.string(), isValid: z.boolean() }))
 const Read = z.object({ lines: z.array(z.object({ id: z.number(), quantity: z.number() })) })
 const linesOf = (order: unknown) =>

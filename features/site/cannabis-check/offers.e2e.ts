@@ -32,7 +32,7 @@ test('the warning stands over the dialog in which a group is written', async ({ 
   await page.goto('/groups')
   await page.getByRole('button', { name: 'Create Group' }).first().click()
   const dialog = page.getByRole('dialog', { name: /Group/ })
-  await dialog.getByLabel('Name').fill(wordsOf('Growers'))
+  await dialog.getByLabel('Group name').fill(wordsOf('Growers'))
   await dialog.getByLabel('Description').fill('We deliver weed in Durban, R80 per gram')
   await dialog.getByRole('button', { name: /Create/ }).click()
   const warning = page.getByRole('alertdialog')
