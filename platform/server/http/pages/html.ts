@@ -172,14 +172,15 @@ if(l.lock&&!(a>=0&&${lockAfterMs}>a))e.locked='',d.title='${discreetName}'}catch
 
 /**
  * Adds the scripts after the first paint and the first screen's picture, which they wait for at most a second; at once in a tab that is
- * not painted. A template that is empty adds nothing, so starting twice does no harm. A script from a template would run as soon as it has
+ * not painted. All of the page has to be there, because they read its data at the end. A template that is empty adds nothing, so starting twice does no harm. A script from a template would run as soon as it has
  * come, but the texts of a language must be there before the page reads them, so they run in their order. Before, it adds a disabled link for each file of
  * inline styles: Vite's loader then takes them for loaded. In the page itself the browser would fetch these links ahead.
  */
 export const startScript = `(()=>{
 for(const style of document.querySelectorAll('style[data-files]'))for(const href of style.dataset.files.split(' ').filter(Boolean)){
 const link=document.createElement('link');link.rel='stylesheet';link.setAttribute('disabled','');link.href=href;document.head.append(link)}
-const start=()=>{const{content}=document.getElementById('scripts');
+const start=()=>{if(document.readyState==='loading')return addEventListener('DOMContentLoaded',start);
+const{content}=document.getElementById('scripts');
 for(const script of content.querySelectorAll('script'))script.async=false;document.head.append(content)};
 const startAfterPicture=()=>{const picture=document.querySelector('.dawn-page img');if(!picture||picture.complete)return start();
 picture.onload=picture.onerror=start;setTimeout(start,1000)};
@@ -188,7 +189,7 @@ if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(startAfterP
 
 /** For a page without a picture in its first screen: preloads the first one in its data, so that it is fetched before the scripts have run. */
 function preloadImage(prefetched: Prefetched[]) {
-  const found = /"variants":(\[[^\]]+\])/.exec(
+  const found = /"variants":(\[\{"url":[^\]]+\])/.exec(
     JSON.stringify(prefetched.map((prefetch) => firstItems(prefetch.answer))),
   )
   if (!found?.[1]) return ''

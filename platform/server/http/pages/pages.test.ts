@@ -183,3 +183,19 @@ test('the service worker is checked for a new version each time, and may reach n
     'content-security-policy': "default-src 'none'; connect-src 'self'",
   })
 })
+
+test('a page preloads pictures of products, not what their variants are', async () => {
+  const business = { name: 'Kiln', category: 'Grow Supply', location: 'Johannesburg' }
+  const shop = (await thandi.post('/api/businesses', business)).body.id
+  const { id } = (await thandi.post(`/api/businesses/${shop}/products`, { name: 'Saucer', price: '5' })).body
+  await rows(`update products set state = 'published' where id = $1`, [id])
+  const variants = ['Red', 'Grey'].map((Colour) => ({ options: { Colour }, priceCents: 500, stock: 1 }))
+  const set = await thandi.put(`/api/products/${id}/variants`, {
+    options: [{ name: 'Colour', values: ['Red', 'Grey'] }],
+    variants,
+  })
+  expect(set.status, set.text).toBe(200)
+  const { text } = await visitor().get(`/product/${id}`)
+  expect(text).toContain('"options":{"Colour":"Red"}')
+  expect(text).not.toContain('imagesrcset="undefined')
+})
