@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from './world.ts'
 
 /** Passes everything on to the app, but of pages only the first half until `release` is called. */
@@ -10,7 +11,7 @@ async function openSlowLine(app: string) {
     const sent = request(new URL(asked.url ?? '/', app), { method: asked.method, headers }, async (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers)
       if (!given.headers['content-type']?.startsWith('text/html')) return given.pipe(answer)
-      const page = Buffer.concat(await Array.fromAsync(given))
+      const page = await buffer(given)
       answer.write(page.subarray(0, page.indexOf('id="boot"') + 200))
       await rest
       answer.end(page.subarray(page.indexOf('id="boot"') + 200))

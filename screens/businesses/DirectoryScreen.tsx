@@ -132,14 +132,14 @@ function Categories({ category, onChoose, isOpen, onOpen, isNear, onNear }: Cate
         <Chip on={category === null} onClick={() => onChoose(null)}>
           {businessCopy.all}
         </Chip>
+        <Chip on={isOpen} icon={Clock} onClick={onOpen}>
+          {businessCopy.openNow}
+        </Chip>
         {businessCategories.map((one) => (
           <Chip key={one} on={one === category} onClick={() => onChoose(one)}>
             {businessCategoryLabels[one]}
           </Chip>
         ))}
-        <Chip on={isOpen} icon={Clock} onClick={onOpen}>
-          {businessCopy.openNow}
-        </Chip>
         <Chip on={isNear} icon={LocateFixed} onClick={onNear}>
           {businessCopy.nearMe}
         </Chip>
@@ -175,7 +175,7 @@ function Found({ query, isFiltered, onClear }: FoundProps) {
         level={2}
         art="empty-search"
         title={businessCopy.none}
-        text={businessCopy.noneText}
+        text={query.open ? businessCopy.noneOpenText : businessCopy.noneText}
         action={<Button onClick={onClear}>{businessCopy.clear}</Button>}
       />
     ) : (

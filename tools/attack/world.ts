@@ -281,7 +281,7 @@ export class World {
   }
 }
 
-const codeOf = ({ code }: { code?: unknown }) => String(code)
+const codeOf = ({ code }: Record<string, unknown>) => String(code)
 const Invitations = z.array(z.object({ code: z.string(), isValid: z.boolean() }))
 const Read = z.object({ lines: z.array(z.object({ id: z.number(), quantity: z.number() })) })
 const linesOf = (order: unknown) =>

@@ -24,6 +24,7 @@ export const businessCopy = catalogue('businessCopy', {
   failedText: 'Something went wrong on our side. Please try again.',
   retry: 'Retry',
   none: 'No businesses found',
+  noneOpenText: 'Nothing here is open at this moment.',
   noneText: 'Try a town, another category or a shorter word.',
   noneYet: 'No businesses yet',
   noneYetText: 'Add the first one for everyone to see.',

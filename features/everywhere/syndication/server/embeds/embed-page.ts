@@ -57,8 +57,11 @@ ${more ? `<a class="more" rel="noopener" href="${escape(more.href)}">${escape(mo
   return { text, type: 'text/html; charset=utf-8', isFramed: true as const, headers }
 }
 
+/** The origin stays ours, or our pictures would be those of another site; without scripts, nothing can use it. */
+export const frameSandbox = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
+
 const headers = {
-  'content-security-policy': `default-src 'none'; img-src 'self'; style-src ${cspHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors *; sandbox allow-popups allow-popups-to-escape-sandbox`,
+  'content-security-policy': `default-src 'none'; img-src 'self'; style-src ${cspHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors *; sandbox ${frameSandbox}`,
 }
 
 const cardHtml = ({ href, title, lines, picture }: EmbeddedCard) =>

@@ -5,7 +5,7 @@ import { invalid, notFound } from '#platform/server/errors.ts'
 import { escape } from '#platform/server/html/escape.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { embedCopy } from '../../copy.ts'
-import type { Embed } from './embed-page.ts'
+import { frameSandbox, type Embed } from './embed-page.ts'
 import {
   embeddedEvent,
   embeddedEvents,
@@ -52,7 +52,7 @@ export async function oembed({ db, config, origin, query }: OembedAsked) {
   const { name } = await readSettings(db, config)
   const width = sizeOf(query.maxwidth, usualWidth)
   const height = sizeOf(query.maxheight, kind.height)
-  const frame = `<iframe src="${escape(origin + kind.frame(id))}" title="${escape(title)}" width="${width}" height="${height}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" style="border:0"></iframe>`
+  const frame = `<iframe src="${escape(origin + kind.frame(id))}" title="${escape(title)}" width="${width}" height="${height}" sandbox="${frameSandbox}" loading="lazy" style="border:0"></iframe>`
   const answer = {
     version: '1.0',
     type: 'rich',
