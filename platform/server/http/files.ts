@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inLanguageOfViewer } from '#platform/server/language.ts'
 import { rejectAbsent } from './admit.ts'
 import { checkAge } from './age-gate.ts'
+import { originOf } from './pages/origin.ts'
 import type { FileRoute, TextRoute } from './route.ts'
 import type { Server } from './server.ts'
 
@@ -79,7 +80,7 @@ async function answerText(server: Server, route: TextRoute, request: TextRequest
   rejectAbsent(route.section, route)
   if (route.isAgeGated) checkAge(server.config, request, viewer)
   const { db, config } = server
-  const origin = config.site.url || `${request.protocol}://${request.host}`
+  const origin = originOf(server, request)
   const { params } = request
   const answer = await inLanguageOfViewer(viewer, () =>
     route.handle({ db, config, viewer, params, query: queryValues(request.query), origin }),

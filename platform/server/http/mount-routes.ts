@@ -14,6 +14,7 @@ import { withRequestId } from '#platform/server/request-id.ts'
 import { admit, admitToken, checkSender, rejectAbsent, rejectPaused } from './admit.ts'
 import { checkAge } from './age-gate.ts'
 import { sendJson, type Bytes } from './compress.ts'
+import { originOf } from './pages/origin.ts'
 import { answerPreflights, corsHeaders, isPublicRead } from './public-reads/cors.ts'
 import { askedAgain, etagOf, hasAnswer } from './public-reads/etag.ts'
 import type { AnyContext, Route } from './route.ts'
@@ -246,9 +247,6 @@ function nextLink(request: FastifyRequest, cursor: string) {
   url.searchParams.set('cursor', cursor)
   return `<${url.pathname}${url.search}>; rel="next"`
 }
-
-const originOf = ({ config }: Server, { protocol, host }: FastifyRequest) =>
-  config.site.url || `${protocol}://${host}`
 
 /** One computation for all visitors who ask within the time. */
 async function shared(server: Server, route: Route, request: FastifyRequest, seconds: number) {

@@ -7,6 +7,7 @@ import type { Config } from '#platform/server/config/config.ts'
 import type { Db } from '#platform/server/postgres/db.ts'
 import { readVersion } from '#platform/server/version.ts'
 import { jsonType, sendPacked, type Bytes } from '../compress.ts'
+import { originOf } from '../pages/origin.ts'
 import type { Route } from '../route.ts'
 import type { Server } from '../server.ts'
 import { describeApi, type ApiNames } from './describe-api.ts'
@@ -30,7 +31,7 @@ export function mountOpenApi(app: FastifyInstance, server: Server, parts: Parts)
   let written: { about: string; answers: Promise<{ document: Answer; page: Answer }> } | null = null
   const read = async (request: FastifyRequest) => {
     const { name } = await parts.readSettings(server.db, server.config)
-    const origin = server.config.site.url || `${request.protocol}://${request.host}`
+    const origin = originOf(server, request)
     const about = `${name} ${origin}`
     if (written?.about !== about) written = { about, answers: write(parts, name, origin) }
     return written.answers

@@ -17,6 +17,7 @@ import { pagePolicy } from '../headers.ts'
 import type { Server } from '../server.ts'
 import { ageHeaders } from '../visitors-cache.ts'
 import { htmlOf } from './html.ts'
+import { originOf } from './origin.ts'
 import type { PageRoute, PagesParts, PageView } from './pages.ts'
 import type { Build } from './web-build.ts'
 
@@ -156,9 +157,6 @@ const queryValues = ({ query }: FastifyRequest): Record<string, string | undefin
 /** Not what visitors share: it would be stored after something was hidden. */
 const mayLag = ({ page, viewer }: Asked) =>
   page?.options.mayLag === true && (viewer !== null || !page.options.visitorsShareSeconds)
-
-export const originOf = ({ config }: Server, { protocol, host }: FastifyRequest) =>
-  config.site.url || `${protocol}://${host}`
 
 /** The query of an address with its question mark, but for the value of this name; '' without one. */
 export function queryOf(url: string, without?: string) {

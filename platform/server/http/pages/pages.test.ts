@@ -199,3 +199,16 @@ test('a page preloads pictures of products, not what their variants are', async 
   expect(text).toContain('"options":{"Colour":"Red"}')
   expect(text).not.toContain('imagesrcset="undefined')
 })
+
+test.each(['a b', 'x:99999', '[::1'])('a Host that no address can have, %j, answers 400', async (host) => {
+  const { app } = await testApp()
+  for (const url of [
+    '/',
+    '/sitemap.xml',
+    '/sitemaps/pages.xml',
+    '/feed.xml',
+    '/oembed?url=http://x/',
+    '/openapi.json',
+  ])
+    expect((await app.inject({ url, headers: { host } })).statusCode, url).toBe(400)
+})
