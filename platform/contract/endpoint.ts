@@ -167,7 +167,7 @@ export function readParams(params: unknown): Record<string, number | string> | n
 /** The number that an address begins with: what follows it is its name (named-address.ts). */
 export const numberOf = (value: string) => /^(\d+)(?:-[^/]*)?$/.exec(value)?.[1] ?? value
 
-/** The same of a page's address, in which a name may follow the number. */
+/** Reads the parameters of a page's address, in which a name may follow the number. */
 export const readPageParams = (params: unknown) =>
   readParams(
     Object.fromEntries(

@@ -7,7 +7,7 @@ export const Site = z.object({
   /** Public URL without a trailing slash, for link previews and e-mail. */
   url: z.string(),
   currency: z.enum(['USD', 'ZAR']),
-  /** Of the dates that it writes and the days that it counts. */
+  /** The site writes dates and counts days in this time zone. */
   timeZone: z.string(),
   /** Where one price range ends and the next begins, in cents. */
   priceBands: z.array(z.number()),

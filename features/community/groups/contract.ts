@@ -93,7 +93,7 @@ export const isClosedGroup = ({ visibility, isDiscreet }: { visibility: string; 
   visibility === 'private' || isDiscreet
 
 export const GroupMember = z.object({
-  /** Of the account, or of the alias that stands for it in the group. */
+  /** The id belongs to the account, or to the alias that stands for it in the group. */
   id: Id,
   user: AuthorRef,
   isCreator: z.boolean(),

@@ -23,7 +23,7 @@ const may = (what: keyof typeof mayDo, { myRole }: OfGroup) => mayDo[what].some(
 /** Owners and moderators look after the people and everything in a group. */
 export const runsGroup = (_viewer: Viewer, group: OfGroup) => may('run', group)
 
-/** Those who run a group are known in it. */
+/** Members may have an alias unless they run the group: whoever runs it is known in it. */
 export const canHaveAlias = (_viewer: Viewer, group: OfGroup) => group.myRole === 'member'
 
 /** Helpers too. */

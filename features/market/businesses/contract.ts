@@ -195,7 +195,7 @@ export type VerificationInput = z.infer<typeof VerificationInput>
 const filters = {
   q: z.optional(z.string().check(z.maxLength(100), z.refine(isStorable))),
   category: z.optional(z.enum(businessCategories, { error: () => businessMessages.badCategory })),
-  /** Whose hours say that it is open at this moment. */
+  /** Lists only businesses whose hours say that they are open at this moment. */
   open: z.optional(z.literal('now')),
 }
 export const BusinessQuery = z.object({

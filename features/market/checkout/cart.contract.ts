@@ -108,7 +108,7 @@ export const cartApi = {
     body: QuantityInput,
     answer: Cart,
   }),
-  /** Without `variantId`, every variant of the product. */
+  /** Removes every variant of the product unless `variantId` names one. */
   remove: del('/api/cart/items/:productId', 'Remove a product from your cart', {
     access: 'member',
     query: VariantQuery,

@@ -112,7 +112,7 @@ export const peopleApi = {
     mayLag: true,
     offline: true,
   }),
-  /** Whose profile has this name in its address. */
+  /** Finds the member whose profile has this name in its address. */
   named: get('/api/users/named/:username', 'Find a person by their username', {
     scope: 'read',
     access: 'anyone',

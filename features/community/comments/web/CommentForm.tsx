@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { isAlias } from '#features/members/people/is-alias.ts'
-import { AuthorAvatar } from '#features/members/people/web/Authors.tsx'
+import { AuthorAvatar } from '#features/members/people/web/AuthorAvatar.tsx'
 import { useWriter } from '#features/members/people/web/use-writer.ts'
 import { useMe } from '#features/members/people/web/viewer.ts'
 import { EmojiButton } from '#features/site/emoji/web/EmojiButton.tsx'

@@ -1,6 +1,6 @@
 import { Image as ImageIcon, Lock, Megaphone, MessageCircle, Pin } from 'lucide-react'
 import { HeldMark } from '#features/community/posts/web/group-posts/HeldMark.tsx'
-import { AuthorAvatar } from '#features/members/people/web/Authors.tsx'
+import { AuthorAvatar } from '#features/members/people/web/AuthorAvatar.tsx'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'

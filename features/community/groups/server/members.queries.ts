@@ -144,7 +144,7 @@ const shapeMember = (row: MemberRow, isCreator: boolean): GroupMember => ({
   isModerator: !isCreator && row.role === 'moderator',
 })
 
-/** By the id of the account, or of the alias that stands for it. */
+/** Finds a member by the id of the account, or of the alias that stands for it. */
 export const findMember = async (db: Db, group: { id: number; creatorId: number }, userId: number) => {
   const row = await selectPeople(db, group.id, 'member').where('users.id', '=', userId).executeTakeFirst()
   return row && shapeMember(row, userId === group.creatorId)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AuthorRef } from '#features/members/people/authors.contract.ts'
-import { AuthorName, LinkedAvatar } from '#features/members/people/web/Authors.tsx'
+import { AuthorName } from '#features/members/people/web/AuthorName.tsx'
+import { LinkedAvatar } from '#features/members/people/web/LinkedAvatar.tsx'
 import { ListRow } from '#ui/primitives/List.tsx'
 import styles from './PersonRow.module.css'
 

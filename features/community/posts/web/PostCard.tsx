@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { memo, useState, type ReactNode } from 'react'
-import { AuthorName, LinkedAvatar } from '#features/members/people/web/Authors.tsx'
+import { AuthorName } from '#features/members/people/web/AuthorName.tsx'
+import { LinkedAvatar } from '#features/members/people/web/LinkedAvatar.tsx'
 import { useViewer } from '#features/members/people/web/viewer.ts'
 import { longDate, timeAgo } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'

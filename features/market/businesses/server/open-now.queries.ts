@@ -7,7 +7,7 @@ const wholeWeek = 7 * wholeDay
 const minutesOf = (time: string) =>
   `(left(shift->>'${time}', 2)::int * 60 + right(shift->>'${time}', 2)::int)`
 
-/** Of one of the hours: how long it lasts, which may be until the next day, and the minutes of the week since it began. */
+/** SQL for how long a shift lasts, which may be until the next day, and for the minutes of the week since it began. */
 const lastsText = `(mod(${minutesOf('closes')} - ${minutesOf('opens')} + ${wholeDay} - 1, ${wholeDay}) + 1)`
 const sinceText = (minute: number) =>
   `mod(${minute} - (shift->>'day')::int * ${wholeDay} - ${minutesOf('opens')} + ${wholeWeek}, ${wholeWeek})`

@@ -1,6 +1,6 @@
 import { CalendarDays, Heart, MessageCircle, UserPlus, Users, Bell, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { AuthorAvatar } from '#features/members/people/web/Authors.tsx'
+import { AuthorAvatar } from '#features/members/people/web/AuthorAvatar.tsx'
 import { updateMe } from '#features/members/people/web/viewer.ts'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { errorMessage } from '#platform/web/fetch.ts'

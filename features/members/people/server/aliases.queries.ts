@@ -5,7 +5,7 @@ import { sqlRows } from '#platform/server/postgres/sql-rows.ts'
 
 const AccountRow = z.object({ userId: z.number(), groupId: z.number(), role: z.enum(roles) })
 
-/** Whose alias this is, and in which group; undefined where it is none. */
+/** Finds whose alias this is, and in which group; undefined where it is none. */
 export const findAccount = async (db: Db, aliasId: number) =>
   (
     await sqlRows(

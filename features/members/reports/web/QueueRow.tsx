@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AuthorRef } from '#features/members/people/authors.contract.ts'
-import { AuthorAvatar } from '#features/members/people/web/Authors.tsx'
+import { AuthorAvatar } from '#features/members/people/web/AuthorAvatar.tsx'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { useNow } from '#platform/web/now.ts'
 import { Text } from '#ui/primitives/Text.tsx'

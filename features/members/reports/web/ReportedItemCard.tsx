@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
-import { AuthorAvatar, AuthorName } from '#features/members/people/web/Authors.tsx'
+import { AuthorAvatar } from '#features/members/people/web/AuthorAvatar.tsx'
+import { AuthorName } from '#features/members/people/web/AuthorName.tsx'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/money.ts'
 import { useNow } from '#platform/web/now.ts'

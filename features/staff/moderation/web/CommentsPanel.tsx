@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { commentApi } from '#features/community/comments/contract.ts'
-import { AuthorAvatar, AuthorName } from '#features/members/people/web/Authors.tsx'
+import { AuthorAvatar } from '#features/members/people/web/AuthorAvatar.tsx'
+import { AuthorName } from '#features/members/people/web/AuthorName.tsx'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'

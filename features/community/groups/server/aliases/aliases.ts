@@ -87,7 +87,7 @@ export const removeAlias = (db: Db, viewer: Viewer, groupId: number) =>
     return { alias: null }
   })
 
-/** For good, once nothing stands under them any more. */
+/** Deletes aliases for good, once nothing stands under them any more. */
 export const removeAliases = (db: Db, viewer: Viewer, ids: number[]) =>
   inTransaction(db, async (tx) => {
     await deleteAliases(tx, ids)
@@ -116,7 +116,7 @@ export async function writerIn(db: Db, viewer: Viewer, groupId: number): Promise
   return alias?.isActive ? { ...viewer, id: alias.id } : viewer
 }
 
-/** For what shows profiles and has no names for a group. */
+/** Refuses members with an alias where something shows profiles and has no names for a group. */
 export async function rejectAlias(db: Db, viewer: Viewer, groupId: number | null, message: string) {
   if (groupId !== null && (await findAlias(db, groupId, viewer.id))?.isActive) throw forbidden(message)
 }

@@ -1,4 +1,4 @@
-import { AuthorAvatar } from '#features/members/people/web/Authors.tsx'
+import { AuthorAvatar } from '#features/members/people/web/AuthorAvatar.tsx'
 import { useWriter } from '#features/members/people/web/use-writer.ts'
 import { useLazyComponent } from '#ui/overlays/use-lazy-component.ts'
 import { Button } from '#ui/primitives/Button.tsx'

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { commentLink } from '#features/community/comments/web/comment-link.ts'
-import { AuthorAvatar } from '#features/members/people/web/Authors.tsx'
+import { AuthorAvatar } from '#features/members/people/web/AuthorAvatar.tsx'
 import { timeAgo } from '#platform/contract/dates.ts'
 import { links } from '#platform/web/links.ts'
 import { useNow } from '#platform/web/now.ts'

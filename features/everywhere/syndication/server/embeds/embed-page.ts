@@ -2,7 +2,7 @@ import { currentLanguage } from '#platform/contract/catalogue.ts'
 import { cspHash } from '#platform/server/html/csp-hash.ts'
 import { escape } from '#platform/server/html/escape.ts'
 
-/** One thing in a frame: where it leads, and what it says. */
+/** A card in a frame says what something is, and leads to it. */
 export type EmbeddedCard = {
   href: string
   title: string
